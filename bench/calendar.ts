@@ -7,7 +7,11 @@ const month = { from: '2027-05-01', to: '2027-05-31' };
 
 const at = (day: number, hour: number) => new Date(Date.UTC(2027, 4, day, hour)).toISOString();
 const daily = {
-  ...{ title: 'Úklid', start: at(1, 7), end: at(1, 8), repeat: true, repeatFrequency: 'day' as const },
+  title: 'Úklid',
+  start: at(1, 7),
+  end: at(1, 8),
+  repeat: true,
+  repeatFrequency: 'day' as const,
   place_description: `<p>${'Úklid chodeb, schodiště a výtahu. '.repeat(100)}</p>`,
 };
 const tenYears = { endRepeat: 'date_end' as const, endDateRepeat: '2037-04-30' };

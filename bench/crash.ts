@@ -19,9 +19,14 @@ for (const crash of isAll ? crashes : chosen) outcomes.push(await crashRounds(cr
 const halves = isAll || isSample ? await sampleRounds(rounds, tell) : [];
 
 const rows = outcomes.map(({ crash, postgres, acknowledged, reopened, losses, refused, ...rest }) => ({
-  ...{ crash, postgres: postgres.split(' ')[0], ...rest, ...acknowledged },
-  ...{ losses: losses.length, refused: refused.length },
-  ...{ 'reopens p50 ms': percentile(reopened, 0.5), 'max ms': percentile(reopened, 1) },
+  crash,
+  postgres: postgres.split(' ')[0],
+  ...rest,
+  ...acknowledged,
+  losses: losses.length,
+  refused: refused.length,
+  'reopens p50 ms': percentile(reopened, 0.5),
+  'max ms': percentile(reopened, 1),
 }));
 if (isJson) console.log(JSON.stringify(rows, null, 2));
 else console.table(rows);

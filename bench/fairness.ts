@@ -16,11 +16,16 @@ const greedy = 12;
 type Request = Stream['requests'][number];
 const get = (person: Person, path: string): Request => ({ method: 'GET', path, headers: headersOf(person) });
 const json = (person: Person | null, method: string, path: string, body: object): Request => ({
-  ...{ method, path, body: JSON.stringify(body) },
+  method,
+  path,
+  body: JSON.stringify(body),
   headers: { ...(person && headersOf(person)), 'content-type': 'application/json' },
 });
 const sent = (person: Person, path: string, name: string, bytes: Uint8Array | string, file: string): Request => ({
-  ...{ method: 'POST', path, body: form(part(name, bytes, file)).toString('base64'), isEncoded: true },
+  method: 'POST',
+  path,
+  body: form(part(name, bytes, file)).toString('base64'),
+  isEncoded: true,
   headers: { ...headersOf(person), 'content-type': formType },
 });
 

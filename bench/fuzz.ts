@@ -74,12 +74,13 @@ function rowOf(name: string, lines: Line[]) {
   const counts = classes.map((status) => [String(status), lines.filter(([, one]) => one === status).length] as const);
   const other = lines.filter(([, status]) => !classes.includes(status)).length;
   return {
-    ...{ name, requests: lines.length, ...Object.fromEntries(counts), other },
-    ...{
-      p50: round(percentile(times, 0.5)),
-      p99: round(percentile(times, 0.99)),
-      max: round(Math.max(0, times.at(-1) ?? 0)),
-    },
+    name,
+    requests: lines.length,
+    ...Object.fromEntries(counts),
+    other,
+    p50: round(percentile(times, 0.5)),
+    p99: round(percentile(times, 0.99)),
+    max: round(Math.max(0, times.at(-1) ?? 0)),
   };
 }
 
@@ -96,8 +97,12 @@ function reportOf({ lines, faults, seconds, rss, ends }: Awaited<ReturnType<type
     .sort((a, b) => b.p99 - a.p99)
     .slice(0, 10);
   return {
-    ...{ seed, requests: lines.length, seconds: Math.round(seconds), perSecond: Math.round(lines.length / seconds) },
-    ...{ failures: faults.length, slowOnce: lines.filter(([, , , , isSlow]) => isSlow).length },
+    seed,
+    requests: lines.length,
+    seconds: Math.round(seconds),
+    perSecond: Math.round(lines.length / seconds),
+    failures: faults.length,
+    slowOnce: lines.filter(([, , , , isSlow]) => isSlow).length,
     foreignHouseUnchanged: ends.every(({ isWhole }) => isWhole),
     touched: ends.flatMap(({ touched }) => touched),
     serverAnswersAfterwards: ends.every(({ answers }) => answers),
@@ -124,7 +129,10 @@ async function fuzzParsers() {
   const tasks = Object.entries(shares).flatMap(([kind, share]) => {
     const wanted = Math.round((share * files) / 100_000);
     return Array.from({ length: Math.ceil(wanted / batch) }, (_, i) => ({
-      ...{ kind, seed, from: i * batch, to: Math.min((i + 1) * batch, wanted) },
+      kind,
+      seed,
+      from: i * batch,
+      to: Math.min((i + 1) * batch, wanted),
     }));
   });
   let done = 0;
@@ -148,8 +156,14 @@ async function fuzzParsers() {
   );
   process.stderr.write('\n');
   return [...sums.values()].map(({ kind, read, refused, cpu, rss, faults }) => ({
-    ...{ kind, files: read + refused, read, refused, faults: faults.length },
-    ...{ p50: round(percentile(cpu, 0.5)), p99: round(percentile(cpu, 0.99)), max: round(cpu.at(-1) ?? 0) },
+    kind,
+    files: read + refused,
+    read,
+    refused,
+    faults: faults.length,
+    p50: round(percentile(cpu, 0.5)),
+    p99: round(percentile(cpu, 0.99)),
+    max: round(cpu.at(-1) ?? 0),
     memoryMB: Math.round(rss / 1_048_576),
   }));
 }

@@ -32,20 +32,19 @@ export async function measureInvoices(say: (row: Row) => void) {
   const figures = (all: number[]) =>
     Object.fromEntries(calm.map(({ name }, i) => [`${name} p95 ms`, round(all[i] ?? 0)]));
   say({
-    ...{ part: 'invoices', what: 'a thousand houses: issued, told and printed' },
-    ...{
-      figures: { s: round(taken), papers: made.papers },
-      goal: `<= ${goal} s`,
-      holds: taken <= goal && made.papers === 1_000,
-    },
+    part: 'invoices',
+    what: 'a thousand houses: issued, told and printed',
+    figures: { s: round(taken), papers: made.papers },
+    goal: `<= ${goal} s`,
+    holds: taken <= goal && made.papers === 1_000,
   });
   say({ part: 'invoices', what: 'who reads, quiet', figures: figures(quiet) });
   say({
-    ...{ part: 'invoices', what: 'who reads meanwhile', figures: figures(busy) },
-    ...{
-      goal: 'at most twice the quiet',
-      holds: isMeanwhile && busy.every((value, i) => value <= 2 * (quiet[i] ?? 0)),
-    },
+    part: 'invoices',
+    what: 'who reads meanwhile',
+    figures: figures(busy),
+    goal: 'at most twice the quiet',
+    holds: isMeanwhile && busy.every((value, i) => value <= 2 * (quiet[i] ?? 0)),
   });
   stop();
   await stage.close();

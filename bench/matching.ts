@@ -93,8 +93,12 @@ export async function measureMatching(report: (row: Row) => void) {
   );
   const counts = Object.fromEntries(rows.map(({ state, n }) => [state, n]));
   const figures = {
-    ...{ import: round(brought), matching: round(matched), again: round(again), seconds: round(brought + matched) },
-    ...{ assigned: counts.matched ?? 0, waiting: counts.open ?? 0 },
+    import: round(brought),
+    matching: round(matched),
+    again: round(again),
+    seconds: round(brought + matched),
+    assigned: counts.matched ?? 0,
+    waiting: counts.open ?? 0,
   };
   const what = `${units * months} movements, ${units} units`;
   report({ part: 'matching', what, figures, goal: `${goal} s together`, holds: brought + matched <= goal });

@@ -45,7 +45,10 @@ async function streamsOf(stage: Stage, addresses: string[]): Promise<Stream[]> {
 
 /** Sign-ins with right passwords, each from an address of its own, as fast as they are answered. */
 const signIns = (url: string): Stream => ({
-  ...{ name: 'sign-in', url, connections: 4, addresses: true },
+  name: 'sign-in',
+  url,
+  connections: 4,
+  addresses: true,
   requests: Array.from({ length: 90 }, (_, n) => ({
     method: 'POST',
     path: '/api/v2/auth/login',

@@ -78,24 +78,31 @@ async function fill({ database }: Stage, { house }: Person, units: number): Prom
 
 /** What is asked: an id of a unit or of its payment stands for one. */
 const asked = [
-  ...[
-    'payment-monitoring?sort=room',
-    'payment-monitoring?sort=arrears&direction=desc',
-    'payment-monitoring?tab=overdue',
-  ],
-  ...['payment-monitoring?type=own', 'payment-monitoring?type=own&sort=amount', 'payment-monitoring/{payment}'],
-  ...['account-statement?', 'account-statement?dateFrom=2025-01-01&dateTo=2025-12-31', 'account-statement?search=bobr'],
-  ...[
-    'books?',
-    'books?account=owners',
-    'books?dateFrom=2010-01-01&dateTo=2040-12-31',
-    'books?search=bobr',
-    'books/balance',
-  ],
-  ...['account-statement/unit?', 'account-statement/unit?tab=owing&sort=balance&direction=desc'],
-  ...['account-statement/unit/{unit}', 'account-statement/overview'],
-  ...['bank-movement?', 'bank-movement?tab=income', 'bank-movement?vs=3', 'bank-movement?counterAccount=1003%2F0800'],
-  ...['bank-movement?search=bobr', 'bank-movement?dateFrom=2025-01-01&dateTo=2025-12-31', 'bank-account'],
+  'payment-monitoring?sort=room',
+  'payment-monitoring?sort=arrears&direction=desc',
+  'payment-monitoring?tab=overdue',
+  'payment-monitoring?type=own',
+  'payment-monitoring?type=own&sort=amount',
+  'payment-monitoring/{payment}',
+  'account-statement?',
+  'account-statement?dateFrom=2025-01-01&dateTo=2025-12-31',
+  'account-statement?search=bobr',
+  'books?',
+  'books?account=owners',
+  'books?dateFrom=2010-01-01&dateTo=2040-12-31',
+  'books?search=bobr',
+  'books/balance',
+  'account-statement/unit?',
+  'account-statement/unit?tab=owing&sort=balance&direction=desc',
+  'account-statement/unit/{unit}',
+  'account-statement/overview',
+  'bank-movement?',
+  'bank-movement?tab=income',
+  'bank-movement?vs=3',
+  'bank-movement?counterAccount=1003%2F0800',
+  'bank-movement?search=bobr',
+  'bank-movement?dateFrom=2025-01-01&dateTo=2025-12-31',
+  'bank-account',
 ];
 
 /** Measures lists of money in a small and a large house, eight at once, and how long a check of the journal takes. */
@@ -149,8 +156,11 @@ const most = 2;
 const rowOf = (what: string, [small, large]: Result[]): Row => {
   const grown = (large?.p50 ?? 0) / Math.max(small?.p50 ?? 1, 0.1);
   const figures = {
-    ...{ 'p50 small': round(small?.p50 ?? 0), 'p95 small': round(small?.p95 ?? 0) },
-    ...{ p50: round(large?.p50 ?? 0), p95: round(large?.p95 ?? 0), 'per s': round(large?.perSecond ?? 0) },
+    'p50 small': round(small?.p50 ?? 0),
+    'p95 small': round(small?.p95 ?? 0),
+    p50: round(large?.p50 ?? 0),
+    p95: round(large?.p95 ?? 0),
+    'per s': round(large?.perSecond ?? 0),
     grown: round(grown),
   };
   return { part: 'money', what, figures, goal: `grown <= ${most}`, holds: grown <= most };

@@ -13,7 +13,10 @@ const texts = Array.from({ length: 5 }, (_, n) => ({
 export async function openPoll(stage: Stage, chair: Person, rows = 60, voted = 50): Promise<string> {
   const people = await Promise.all(Array.from({ length: rows }, (_, n) => stage.enter(0, n + 1)));
   const { code, data } = await chair.call('POST /vote', {
-    ...{ name: 'Oprava střechy a fasády', participation_count: '50', accept_count: '50', status: 'run' as const },
+    name: 'Oprava střechy a fasády',
+    participation_count: '50',
+    accept_count: '50',
+    status: 'run' as const,
     votePoints: texts,
     users: people.map(({ id }) => ({ userId: id, shares: { top: 1, bottom: rows } })),
   });

@@ -89,7 +89,9 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
   },
   matching: {
     chunks: [
-      ...[...shell, 'src/modules/bank/bank.text.cs.ts', 'src/modules/matching/matching.text.cs.ts'],
+      ...shell,
+      'src/modules/bank/bank.text.cs.ts',
+      'src/modules/matching/matching.text.cs.ts',
       'src/modules/matching/web/matching.list.tsx',
     ],
     budget: 200,
@@ -184,21 +186,28 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
   },
   invoicing: {
     chunks: [
-      ...[...shell, ...ofCommunity, 'src/modules/invoices/invoices.text.cs.ts'],
+      ...shell,
+      ...ofCommunity,
+      'src/modules/invoices/invoices.text.cs.ts',
       'src/modules/invoices/web/invoices.section.tsx',
     ],
     budget: 200,
   },
   insolvency: {
     chunks: [
-      ...[...shell, ...ofCommunity, 'src/modules/roles/roles.text.cs.ts'],
-      ...['src/modules/insolvency/insolvency.text.cs.ts', 'src/modules/insolvency/web/insolvency.list.tsx'],
+      ...shell,
+      ...ofCommunity,
+      'src/modules/roles/roles.text.cs.ts',
+      'src/modules/insolvency/insolvency.text.cs.ts',
+      'src/modules/insolvency/web/insolvency.list.tsx',
     ],
     budget: 200,
   },
   cadastre: {
     chunks: [
-      ...[...shell, ...ofCommunity, 'src/modules/cadastre/cadastre.text.cs.ts'],
+      ...shell,
+      ...ofCommunity,
+      'src/modules/cadastre/cadastre.text.cs.ts',
       'src/modules/cadastre/web/cadastre.section.tsx',
     ],
     budget: 200,

@@ -81,21 +81,20 @@ async function acceptOrder({ sql, administrate }: Awaited<ReturnType<typeof open
   const { call, accountId } = await administrate();
   const place = { street: 'Lipová 12', city: 'Praha 2', post: '12000' };
   const owner = (unit: number, n: number) => ({
-    ...{
-      firstName: 'Jiří',
-      lastName: `Řehoř ${String.fromCharCode(97 + (n % 26))}${n}`,
-      unit: `${unit}`,
-      entrance: 'A',
-    },
-    ...{
-      share: { top: 1, bottom: 500 },
-      fraction: unit <= 300 ? { top: 1, bottom: 2 } : null,
-      email: `o${n}@example.cz`,
-    },
+    firstName: 'Jiří',
+    lastName: `Řehoř ${String.fromCharCode(97 + (n % 26))}${n}`,
+    unit: `${unit}`,
+    entrance: 'A',
+    share: { top: 1, bottom: 500 },
+    fraction: unit <= 300 ? { top: 1, bottom: 2 } : null,
+    email: `o${n}@example.cz`,
   });
   const owners = Array.from({ length: 800 }, (_, n) => owner(n < 600 ? Math.floor(n / 2) + 1 : n - 299, n));
   const form = {
-    ...{ name: 'SVJ Velké', ico: '27082440', email: 'svj@example.cz', ...place },
+    name: 'SVJ Velké',
+    ico: '27082440',
+    email: 'svj@example.cz',
+    ...place,
     entrances: [{ name: 'A', ...place }],
     user: { firstName: 'Jana', lastName: 'Malá', phone: '602123456', email: 'mala@example.cz', ...place },
     plan: { units: 500, period: 'monthly' as const },

@@ -139,7 +139,11 @@ test('ballots read without a network are kept, and each counts once when it is b
   const device = crypto.randomUUID();
   let n = 0;
   const deed = (type: string, own: object) => ({
-    ...{ id: crypto.randomUUID(), device, n: ++n, at: new Date(Date.now() + n).toISOString(), type },
+    id: crypto.randomUUID(),
+    device,
+    n: ++n,
+    at: new Date(Date.now() + n).toISOString(),
+    type,
     ...own,
   });
   const here = ['12/1', '12/2', '12/5'].map((unit) => units.findIndex((one) => one.unit === unit));
@@ -153,7 +157,9 @@ test('ballots read without a network are kept, and each counts once when it is b
   });
   const deeds = [
     ...here.map((unit) => deed('arrive', { who: crypto.randomUUID(), units: [unit], ...come })),
-    ...[deed('begin', { name: 'Dvořáková' }), deed('turn', { point }), open],
+    deed('begin', { name: 'Dvořáková' }),
+    deed('turn', { point }),
+    open,
   ];
   const sent = (await chair('POST', `/meeting-of-owners/${id}/evening/deeds`, { after: -1, deeds })) as Taken;
   expect(sent.refused).toEqual([]);

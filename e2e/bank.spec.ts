@@ -15,15 +15,13 @@ const items = [
   itemOf('2026-01-08', -70_000, { counterAccount: '2600123409/2010', counterName: 'ELEKTRO HORAK', bankId: '8' }),
 ];
 const statement = {
-  ...{
-    account,
-    currency: 'CZK',
-    number: '1',
-    from: '2026-01-01',
-    to: '2026-01-31',
-    opening: 100_000,
-    closing: 280_000,
-  },
+  account,
+  currency: 'CZK',
+  number: '1',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  opening: 100_000,
+  closing: 280_000,
   items,
 };
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer });

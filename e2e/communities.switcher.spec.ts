@@ -8,7 +8,10 @@ async function withManyHouses(page: Page) {
     const reply = await answer.json();
     const more = Array.from({ length: 200 }, (_, i) => ({
       ...reply.data[0],
-      ...{ id: crypto.randomUUID(), name: `SVJ Řadová ${i + 1}`, nickname: '', street: `Řadová ${i + 1}` },
+      id: crypto.randomUUID(),
+      name: `SVJ Řadová ${i + 1}`,
+      nickname: '',
+      street: `Řadová ${i + 1}`,
       city: i === 150 ? 'Žďár nad Sázavou' : 'Kladno',
     }));
     await route.fulfill({ response: answer, json: { ...reply, data: [...reply.data, ...more] } });
@@ -92,7 +95,11 @@ test('who has many houses comes from the switcher to the table of them, orders i
     const reply = await answer.json();
     const [first] = reply.data;
     const more = Array.from({ length: 60 }, (_, i) => ({
-      ...{ ...first, id: crypto.randomUUID(), name: `SVJ Řadová ${i + 1}`, openVotes: i % 7, toRead: i % 3 },
+      ...first,
+      id: crypto.randomUUID(),
+      name: `SVJ Řadová ${i + 1}`,
+      openVotes: i % 7,
+      toRead: i % 3,
     }));
     await route.fulfill({ response: answer, json: { ...reply, data: [...reply.data, ...more] } });
   });

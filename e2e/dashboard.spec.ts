@@ -63,7 +63,12 @@ test('a new house shows its chair the first steps and no empty card, and an owne
 }) => {
   const nothing = {
     messages: [],
-    ...{ actualCount: 0, oldCount: 0, pinedCount: 0, archiveCount: 0, conceptCount: 0, plannedCount: 0 },
+    actualCount: 0,
+    oldCount: 0,
+    pinedCount: 0,
+    archiveCount: 0,
+    conceptCount: 0,
+    plannedCount: 0,
   };
   const empty = async (of: Page) => {
     for (const tab of ['actual', 'pined']) await change(of, tab, () => nothing);

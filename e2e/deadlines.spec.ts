@@ -25,7 +25,9 @@ test('the committee adds a revision from a template, notes with its protocol tha
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByLabel('Protokol (nepovinné)').click();
   await (await chooser).setFiles({
-    ...{ name: 'revizni-zprava.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') },
+    name: 'revizni-zprava.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n'),
   });
   await dialog.getByLabel('Poznámka').fill('Bez závad');
   await expectAccessible(page);

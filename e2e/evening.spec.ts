@@ -10,7 +10,11 @@ const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOStr
 async function makeMeeting(name: string): Promise<string> {
   const chair = await callAs('predseda');
   const meeting = await chair('POST', '/meeting-of-owners', {
-    ...{ name, address: 'Suterén, vchod A', start: at(60), end: at(180), status: 'scheduled' },
+    name,
+    address: 'Suterén, vchod A',
+    start: at(60),
+    end: at(180),
+    status: 'scheduled',
     agenda: [
       { name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku za minulý rok.' },
       { name: 'Změna stanov', text: 'Shromáždění mění článek 4 stanov.', profile: 'at_least_3_4_all' },

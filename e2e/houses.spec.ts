@@ -14,7 +14,11 @@ async function found(name: string) {
   const place = { street: 'Lipová 12', city: 'Praha 2', post: '12000' };
   const email = `predseda.${order.id}@example.cz`;
   const form = {
-    ...{ name, ico: '27082440', email: 'svj@example.cz', ...place, entrances: [{ name: 'A', ...place }] },
+    name,
+    ico: '27082440',
+    email: 'svj@example.cz',
+    ...place,
+    entrances: [{ name: 'A', ...place }],
     user: { firstName: 'Jana', lastName: 'Malá', phone: '602123456', email, ...place },
     plan: { units: 1, period: 'monthly' },
   };

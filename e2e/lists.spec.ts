@@ -78,7 +78,16 @@ test('deleting the last row of a page shows the page before', async ({ page }) =
 });
 
 const contact = {
-  ...{ type: 'company', visibility: 'public', category: 'energy', isPinned: false },
-  ...{ title_before: '', first_name: '', last_name: '', title_after: '', position: '' },
-  ...{ street: '', city: '', phones: ['+420601234567'] },
+  type: 'company',
+  visibility: 'public',
+  category: 'energy',
+  isPinned: false,
+  title_before: '',
+  first_name: '',
+  last_name: '',
+  title_after: '',
+  position: '',
+  street: '',
+  city: '',
+  phones: ['+420601234567'],
 };

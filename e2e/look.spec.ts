@@ -1,8 +1,16 @@
 import { callAs, expect, expectAccessible, expectStrong, postponeAll, signInAs, test } from './world.ts';
 
 const person = {
-  ...{ type: 'person', visibility: 'public', category: 'energy', isPinned: false, phones: ['+420601234567'] },
-  ...{ title_before: '', title_after: '', position: '', street: '', city: '' },
+  type: 'person',
+  visibility: 'public',
+  category: 'energy',
+  isPinned: false,
+  phones: ['+420601234567'],
+  title_before: '',
+  title_after: '',
+  position: '',
+  street: '',
+  city: '',
 };
 
 test('the window says what it shows, of which module and in which house, and the heading has the focus after a step', async ({

@@ -9,13 +9,11 @@ type Call = Awaited<ReturnType<typeof callAs>>;
 /** A meeting whose evening was recorded and is over. */
 async function makeEnded(chair: Call): Promise<string> {
   const { id } = (await chair('POST', '/meeting-of-owners', {
-    ...{
-      name: 'Shromáždění se zápisem',
-      address: 'Suterén, vchod A',
-      start: at(-90),
-      end: at(-5),
-      status: 'scheduled',
-    },
+    name: 'Shromáždění se zápisem',
+    address: 'Suterén, vchod A',
+    start: at(-90),
+    end: at(-5),
+    status: 'scheduled',
     agenda: [
       { name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku za minulý rok.' },
       { name: 'Různé', kind: 'discuss', text: '' },

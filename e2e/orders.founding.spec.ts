@@ -20,7 +20,12 @@ const columns = [
 ];
 const names = ['Novák', 'Svoboda', 'Dvořák', 'Černý', 'Procházka', 'Kučera', 'Veselý', 'Horák'];
 const rows = Array.from({ length: 24 }, (_, i) => [
-  ...[`12/${i + 1}`, 'byt', 'A', '1/24', 'Jiří', names[i % names.length] as string],
+  `12/${i + 1}`,
+  'byt',
+  'A',
+  '1/24',
+  'Jiří',
+  names[i % names.length] as string,
   `vlastnik${i + 1}@example.cz`,
 ]);
 const sheet = {

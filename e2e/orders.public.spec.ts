@@ -240,7 +240,8 @@ test.describe('a form that cannot be opened', () => {
       const { url } = await order(`zavreny${status}@example.cz`);
       await page.route('**/api/v2/order/form/*', (route) =>
         route.fulfill({
-          ...{ status, headers: { 'retry-after': '120' } },
+          status,
+          headers: { 'retry-after': '120' },
           json: { code: status, data: null, message, showMessage: true },
         }),
       );

@@ -15,7 +15,11 @@ test.describe.configure({ mode: 'serial' });
 
 const place = { street: 'Kaštanová 3', city: 'Praha 4', post: '140 00', country: 'cs' };
 const owner = (unit: string, name: [string, string], share: [number, number], more: object = {}) => ({
-  ...{ unit, entrance: 'A', firstName: name[0], lastName: name[1], share: { top: share[0], bottom: share[1] } },
+  unit,
+  entrance: 'A',
+  firstName: name[0],
+  lastName: name[1],
+  share: { top: share[0], bottom: share[1] },
   ...more,
 });
 const owners = [
@@ -31,12 +35,18 @@ async function fillIn(token: string, name: string, more: object = {}) {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ name, ico: '27082440', email: 'svj@example.cz', ...place, entrances: [{ name: 'A', ...place }] },
+      name,
+      ico: '27082440',
+      email: 'svj@example.cz',
+      ...place,
+      entrances: [{ name: 'A', ...place }],
       user: { firstName: 'Dana', lastName: 'Černá', email: `${token}@example.cz`, phone: '602 123 456', ...place },
       plan: { units: 2, period: 'annual' },
       modules: ['messages', 'users', 'rooms', 'votes'],
       cadastreMembers: { before: [], new: owners },
-      ...{ agreeTerms: true, agreePersonalData: true, ...more },
+      agreeTerms: true,
+      agreePersonalData: true,
+      ...more,
     }),
   });
   expect(reply.status).toBe(200);

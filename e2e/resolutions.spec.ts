@@ -43,7 +43,11 @@ test('what a vote has passed goes into the register by one button; what was writ
 }) => {
   const call = await callAs('predseda');
   const { votePoints, id } = (await call('POST', '/vote', {
-    ...{ name: 'Per rollam o nátěru', status: 'run', type: 'local', participation_count: 50, accept_count: 50 },
+    name: 'Per rollam o nátěru',
+    status: 'run',
+    type: 'local',
+    participation_count: 50,
+    accept_count: 50,
     votePoints: [
       { name: 'Nátěr zábradlí', description: '<p>Vlastníci schvalují nátěr zábradlí za 40\u00a0000\u00a0Kč.</p>' },
     ],

@@ -139,7 +139,11 @@ test('a meeting is invited to, led, shown on the wall and followed on a phone', 
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const name = 'Schůze pro všechny obrazovky';
   const { id } = (await chair('POST', '/meeting-of-owners', {
-    ...{ name, address: 'Sušárna', start: at(1), end: at(3), status: 'scheduled' },
+    name,
+    address: 'Sušárna',
+    start: at(1),
+    end: at(3),
+    status: 'scheduled',
     agenda: [{ name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku.' }],
   })) as { id: string };
   const path = `/shromazdeni-vlastniku/${id}`;

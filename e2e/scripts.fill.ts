@@ -66,7 +66,8 @@ async function fillApprovals(writer: Writer, me: string) {
   const paths: string[] = [];
   for (const _round of rounds) {
     const made = await sendData(writer, '/requirement-for-approval', 'POST /requirement-for-approval', {
-      ...{ approvers, addedAttachments: [{}] },
+      approvers,
+      addedAttachments: [{}],
       offers: offers.map((offer) => ({ ...offer, amount: 1, guarantee: null, isChosen: false })),
       invoice: { supplier: 'Firma', amount: 1, account: '19-2000145399/0800', vs: '', payBy: null },
     });
@@ -110,8 +111,11 @@ async function fillEvents(writer: Writer) {
 
 async function fillVotes(writer: Writer, me: string) {
   const base = {
-    ...{ participation_count: 50, accept_count: 50, addedAttachments: [{}] },
-    ...{ votePoints: [{}], users: [{ userId: me, shares: { top: 1, bottom: 1 } }] },
+    participation_count: 50,
+    accept_count: 50,
+    addedAttachments: [{}],
+    votePoints: [{}],
+    users: [{ userId: me, shares: { top: 1, bottom: 1 } }],
   };
   const paths: string[] = [];
   for (const status of ['concept', 'run', 'run']) {

@@ -6,8 +6,14 @@ type Writer = ReturnType<typeof writerOf>;
 const post = '120 00';
 /** An order of a house; the texts come from the scripts. */
 const form = () => ({
-  ...{ ico: '27082440', email: 'skript@example.cz', post, entrances: [{ post }], hasInvoiceAddress: true },
-  ...{ invoiceIco: '27082440', invoiceEmail: 'skript@example.cz', invoicePost: post },
+  ico: '27082440',
+  email: 'skript@example.cz',
+  post,
+  entrances: [{ post }],
+  hasInvoiceAddress: true,
+  invoiceIco: '27082440',
+  invoiceEmail: 'skript@example.cz',
+  invoicePost: post,
   user: { email: `skript.${Math.random()}@example.cz`, phone: '602123456', post },
   plan: { units: 1 },
   cadastreMembers: { new: [{ share: { top: 1, bottom: 1 } }] },

@@ -519,17 +519,29 @@ const isWrittenProfile = (value) => {
   return isProfile(within('a profile', () => readProfile(value)));
 };
 const AGENDA = shape({
-  ...{ id: isId, kind: oneOf('inform', 'discuss', 'decide', 'elect'), name: isText, text: isText },
-  ...{ requiresNotary: isBoolean, profile: isWrittenProfile, isNew: isBoolean },
+  id: isId,
+  kind: oneOf('inform', 'discuss', 'decide', 'elect'),
+  name: isText,
+  text: isText,
+  requiresNotary: isBoolean,
+  profile: isWrittenProfile,
+  isNew: isBoolean,
 });
 const MEETING = {
-  ...{ name: isText, start: isTime, rules: shape({ proxyLimit: orNull(isCount), remote: isBoolean }) },
-  ...{ units: listOf(ROLL, 1), points: listOf(AGENDA) },
+  name: isText,
+  start: isTime,
+  rules: shape({ proxyLimit: orNull(isCount), remote: isBoolean }),
+  units: listOf(ROLL, 1),
+  points: listOf(AGENDA),
 };
 const DEEDS = {
   setup: MEETING,
   arrive: stamped({
-    ...{ who: isId, name: isText, units: listOf(isUnit, 1), remote: isBoolean, power: orNull(isId) },
+    who: isId,
+    name: isText,
+    units: listOf(isUnit, 1),
+    remote: isBoolean,
+    power: orNull(isId),
     basis: oneOf('owner', 'representative', 'spouse', 'statutory', 'proxy'),
   }),
   leave: stamped({ who: isId, units: orNull(listOf(isUnit, 1)) }),
@@ -540,14 +552,20 @@ const DEEDS = {
   turn: stamped({ point: orNull(isId) }),
   add: stamped({ point: isId, name: isText, text: isText }),
   pose: stamped({
-    ...{ question: isId, point: isId, kind: oneOf('main', 'counter', 'candidate', 'procedure') },
-    ...{ name: isText, text: isText, by: isText },
+    question: isId,
+    point: isId,
+    kind: oneOf('main', 'counter', 'candidate', 'procedure'),
+    name: isText,
+    text: isText,
+    by: isText,
   }),
   seats: stamped({ point: isId, count: (value) => isCount(value) && value <= 50 }),
   open: stamped({ question: isId, present: listOf(isUnit), out: listOf(isUnit), reason: orNull(isText) }),
   close: stamped({
-    ...{ question: isId, way: oneOf('exceptions', 'person', 'ballots') },
-    ...{ rest: oneOf(...NOTED), choices: listOf(isPair) },
+    question: isId,
+    way: oneOf('exceptions', 'person', 'ballots'),
+    rest: oneOf(...NOTED),
+    choices: listOf(isPair),
   }),
   ballot: stamped({ round: isId, unit: isUnit, value: oneOf(...NOTED) }),
   object: stamped({ point: isId, unit: orNull(isUnit), name: isText, text: isText }),

@@ -148,7 +148,8 @@ function lineOf(kind: Kind, content: Content, subject: string): Node {
         LineExtensionAmount: vat?.base ?? total,
         LineExtensionAmountTaxInclusive: total,
         LineExtensionTaxAmount: vat?.tax ?? 0,
-        ...{ UnitPrice: net, UnitPriceTaxInclusive: price },
+        UnitPrice: net,
+        UnitPriceTaxInclusive: price,
       }),
       ['ClassifiedTaxCategory', rateOf(content)],
       ['Item', [['Description', subject]]],
@@ -192,10 +193,15 @@ function sumsOf(kind: Kind, content: Content): Node[] {
   ];
   const untaxed = untaxedOf(kind, content);
   const sub = amounts({
-    ...{ TaxableAmount: base, TaxAmount: tax, TaxInclusiveAmount: total },
-    ...{ AlreadyClaimedTaxableAmount: takenBase, AlreadyClaimedTaxAmount: takenTax },
-    ...{ AlreadyClaimedTaxInclusiveAmount: takenTotal, DifferenceTaxableAmount: base - takenBase },
-    ...{ DifferenceTaxAmount: tax - takenTax, DifferenceTaxInclusiveAmount: total - takenTotal },
+    TaxableAmount: base,
+    TaxAmount: tax,
+    TaxInclusiveAmount: total,
+    AlreadyClaimedTaxableAmount: takenBase,
+    AlreadyClaimedTaxAmount: takenTax,
+    AlreadyClaimedTaxInclusiveAmount: takenTotal,
+    DifferenceTaxableAmount: base - takenBase,
+    DifferenceTaxAmount: tax - takenTax,
+    DifferenceTaxInclusiveAmount: total - takenTotal,
   });
   const percent: Node[] = [['Percent', String(vat?.rate ?? 0)]];
   return [
@@ -209,10 +215,14 @@ function sumsOf(kind: Kind, content: Content): Node[] {
     [
       'LegalMonetaryTotal',
       amounts({
-        ...{ TaxExclusiveAmount: base, TaxInclusiveAmount: total },
-        ...{ AlreadyClaimedTaxExclusiveAmount: takenBase, AlreadyClaimedTaxInclusiveAmount: takenTotal },
-        ...{ DifferenceTaxExclusiveAmount: base - takenBase, DifferenceTaxInclusiveAmount: total - takenTotal },
-        ...{ PaidDepositsAmount: untaxed, PayableAmount: total - takenTotal - untaxed },
+        TaxExclusiveAmount: base,
+        TaxInclusiveAmount: total,
+        AlreadyClaimedTaxExclusiveAmount: takenBase,
+        AlreadyClaimedTaxInclusiveAmount: takenTotal,
+        DifferenceTaxExclusiveAmount: base - takenBase,
+        DifferenceTaxInclusiveAmount: total - takenTotal,
+        PaidDepositsAmount: untaxed,
+        PayableAmount: total - takenTotal - untaxed,
       }),
     ],
   ];

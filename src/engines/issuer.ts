@@ -14,7 +14,10 @@ const code = (isRight: (text: string) => boolean, error: string) =>
 
 /** The settings of an issuer, for who lists all settings. */
 export const issuerVariables = {
-  ...{ INVOICE_NAME: line, INVOICE_STREET: line, INVOICE_CITY: line, INVOICE_POST: line },
+  INVOICE_NAME: line,
+  INVOICE_STREET: line,
+  INVOICE_CITY: line,
+  INVOICE_POST: line,
   INVOICE_ICO: code(isIco, 'must be an IČO'),
   INVOICE_DIC: code(isDic, 'must be a DIČ'),
   INVOICE_ACCOUNT: code((text) => isBankAccount(text) || isIban(text), 'must be an account or an IBAN'),
@@ -38,7 +41,14 @@ export function readIssuer(given: Given): Issuer | null {
   const text = (name: (typeof needed)[number] | 'DIC' | 'REGISTER') => given[`INVOICE_${name}`] ?? '';
   if (!given.INVOICE_NAME) return null;
   return {
-    ...{ name: text('NAME'), street: text('STREET'), city: text('CITY'), post: text('POST'), ico: text('ICO') },
-    ...{ dic: text('DIC'), account: text('ACCOUNT'), register: text('REGISTER'), rate: given.INVOICE_VAT_RATE },
+    name: text('NAME'),
+    street: text('STREET'),
+    city: text('CITY'),
+    post: text('POST'),
+    ico: text('ICO'),
+    dic: text('DIC'),
+    account: text('ACCOUNT'),
+    register: text('REGISTER'),
+    rate: given.INVOICE_VAT_RATE,
   };
 }

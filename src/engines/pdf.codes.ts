@@ -13,8 +13,14 @@ const [rowCode, boxCode] = [52, 60];
 const signingWidth = 105;
 
 const RULED = {
-  ...{ hLineWidth: () => 0.5, vLineWidth: () => 0.5, hLineColor: () => RULE, vLineColor: () => RULE },
-  ...{ paddingLeft: () => 5, paddingRight: () => 5, paddingTop: () => 4, paddingBottom: () => 4 },
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => RULE,
+  vLineColor: () => RULE,
+  paddingLeft: () => 5,
+  paddingRight: () => 5,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
 };
 
 /** The rows of a list, each with its code in front and empty columns for a pen behind; its head stands on every page. */
@@ -73,6 +79,6 @@ export function slipNodes(slips: readonly Slip[], house: string, lang: string): 
 }
 
 const cutLine = (): Node => ({
-  ...{ canvas: [{ ...(rule(0.7).canvas as Node[])[0], x2: WIDTH, dash: { length: 4, space: 4 } }] },
+  canvas: [{ ...(rule(0.7).canvas as Node[])[0], x2: WIDTH, dash: { length: 4, space: 4 } }],
   margin: [0, 4, 0, 14],
 });

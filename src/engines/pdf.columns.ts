@@ -23,7 +23,9 @@ export function columnNodes({ heads, rows, widths, amounts, isList = false }: Co
     const isAmount = amounts.includes(column);
     const isFixed = widths[column] !== '*';
     return {
-      ...{ text: printable(text, lang, isFixed ? 100 : 30), bold, noWrap: isFixed },
+      text: printable(text, lang, isFixed ? 100 : 30),
+      bold,
+      noWrap: isFixed,
       ...(isAmount && { alignment: 'right' }),
     };
   };

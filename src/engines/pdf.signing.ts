@@ -45,7 +45,8 @@ export function tail({ signatures = [], qr, qrBeside }: Sheet, lang: string): No
       { ...codeOf(text), fit: 100, width: 104 },
       { ...small(caption), width: '*' },
     ],
-    ...{ columnGap: 10, width: half },
+    columnGap: 10,
+    width: half,
   }));
   return [...lines, { columns, ...placed }];
 }

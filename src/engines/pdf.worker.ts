@@ -72,7 +72,9 @@ type LaidOut = Pick<Sheet, 'title' | 'form' | 'signatures'> & { nodes: Node[] };
 type Place = { sheet: LaidOut | undefined; number: number; count: number };
 
 const layOut = (page: PrintedPage, sheet: Sheet): LaidOut => ({
-  ...{ title: sheet.title, form: sheet.form, signatures: sheet.signatures },
+  title: sheet.title,
+  form: sheet.form,
+  signatures: sheet.signatures,
   nodes: nodesOf(page, sheet),
 });
 

@@ -30,41 +30,62 @@ test('what is no point of the curve is no key of a browser', () => {
 });
 
 test.each([
-  ...[
-    'http://push.example.com/x',
-    'https://localhost/x',
-    'https://127.0.0.1/x',
-    'https://[::1]/x',
-    'https://10.0.0.1/x',
-  ],
-  ...['https://172.16.0.1/x', 'https://192.168.1.1/x', 'https://169.254.169.254/latest', 'https://100.64.0.1/x'],
-  ...['https://[fd00::1]/x', 'https://[::ffff:10.0.0.1]/x', 'https://2130706433/x', 'https://0x7f000001/x'],
-  ...['https://push.example.com:22/x', 'https://user:pass@push.example.com/x', 'https://user@push.example.com/x'],
-  ...['https://push.example.com:8443/', 'ftp://push.example.com/', 'https://printer.local/', 'https://metadata/x'],
-  ...[
-    'https://push.example.com./x',
-    'https://push.exa mple.com/',
-    'https://8.8.8.8/x',
-    'javascript:alert(1)',
-    '',
-    'https:',
-  ],
-  ...['https://push.example.com\\@10.0.0.1/', 'https://127.1/', 'https://router.lan/', '\thttps://push.example.com/x'],
+  'http://push.example.com/x',
+  'https://localhost/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://10.0.0.1/x',
+  'https://172.16.0.1/x',
+  'https://192.168.1.1/x',
+  'https://169.254.169.254/latest',
+  'https://100.64.0.1/x',
+  'https://[fd00::1]/x',
+  'https://[::ffff:10.0.0.1]/x',
+  'https://2130706433/x',
+  'https://0x7f000001/x',
+  'https://push.example.com:22/x',
+  'https://user:pass@push.example.com/x',
+  'https://user@push.example.com/x',
+  'https://push.example.com:8443/',
+  'ftp://push.example.com/',
+  'https://printer.local/',
+  'https://metadata/x',
+  'https://push.example.com./x',
+  'https://push.exa mple.com/',
+  'https://8.8.8.8/x',
+  'javascript:alert(1)',
+  '',
+  'https:',
+  'https://push.example.com\\@10.0.0.1/',
+  'https://127.1/',
+  'https://router.lan/',
+  '\thttps://push.example.com/x',
 ])('the address %s is no push service', (endpoint) => expect(isEndpoint(endpoint)).toBe(false));
 
 test.each([
-  ...['https://fcm.googleapis.com/fcm/send/abc:def', 'https://updates.push.services.mozilla.com/wpush/v2/x'],
-  ...['https://web.push.apple.com/QABC', 'https://wns2-par02p.notify.windows.com/w/?token=B%3d', 'https://a.cz:443/x'],
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://updates.push.services.mozilla.com/wpush/v2/x',
+  'https://web.push.apple.com/QABC',
+  'https://wns2-par02p.notify.windows.com/w/?token=B%3d',
+  'https://a.cz:443/x',
 ])('the address %s is a push service', (endpoint) => expect(isEndpoint(endpoint)).toBe(true));
 
 test.each([
-  ...['127.0.0.1', '10.0.0.1', '169.254.169.254', '100.64.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1'],
+  '127.0.0.1',
+  '10.0.0.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
 ])('a name that leads to %s when it is sent to is not asked at all', async (address) => {
   const services = await openPushServices();
   for (const found of [[address], ['8.8.8.8', address]]) {
     const ask = await openPushService('push.example.com', keys, {
       ...services.net,
-      ...{ isAllowed: isPublic, resolve: async () => found },
+      isAllowed: isPublic,
+      resolve: async () => found,
     });
     const { endpoint, keys: own } = browserAt().subscription;
     expect(await ask({ endpoint, ...own }, message)).toMatchObject({ how: 'refused' });

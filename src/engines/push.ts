@@ -105,8 +105,15 @@ function post(to: Subscription, message: Message, keys: PushKeys & { subject: st
     const away = () => resolve({ how: 'away', status: null, wait: null });
     const { hostname, pathname, search } = new URL(endpoint);
     const asked = request({
-      ...{ method: 'POST', host: hostname, port: net.port ?? 443, path: pathname + search, headers, ca: net.ca },
-      ...{ agent: false, lookup: always(found), signal: AbortSignal.timeout(net.patience) },
+      method: 'POST',
+      host: hostname,
+      port: net.port ?? 443,
+      path: pathname + search,
+      headers,
+      ca: net.ca,
+      agent: false,
+      lookup: always(found),
+      signal: AbortSignal.timeout(net.patience),
     });
     asked.on('error', away);
     asked.on('response', (reply) => {

@@ -39,8 +39,11 @@ describe('a QR Platba', () => {
 
   test('holds its invoice without what the payment says itself, as in the example of the format (QR Platba+F)', () => {
     const invoice = {
-      ...{ id: '012150672', issued: '2015-12-01', supplied: '2015-12-01' },
-      ...{ issuer: { ico: '60194383', dic: 'CZ60194383' }, customer: { ico: '', dic: 'CZ12345678' } },
+      id: '012150672',
+      issued: '2015-12-01',
+      supplied: '2015-12-01',
+      issuer: { ico: '60194383', dic: 'CZ60194383' },
+      customer: { ico: '', dic: 'CZ12345678' },
       tax: { rate: 0 as const, base: 40_909, tax: 8_591 },
     };
     const order = { iban: 'CZ3103000000270016060243', amount: 49_500, vs: '12150672', due: '2015-12-17' };

@@ -24,7 +24,10 @@ export function pairsOf(bytes: Uint8Array): Pair[] {
     if (isHidden || first === undefined || second === undefined) continue;
     const columns: Pair['columns'] = [letterOf(first), letterOf(second)];
     return filled.map(({ number, cells }) => ({
-      ...{ row: number, name: cells[first]?.trim() ?? '', value: cells[second]?.trim() ?? '', columns },
+      row: number,
+      name: cells[first]?.trim() ?? '',
+      value: cells[second]?.trim() ?? '',
+      columns,
     }));
   }
   return fail('TABLE.ERRORS.EMPTY');
@@ -34,7 +37,11 @@ export function pairsOf(bytes: Uint8Array): Pair[] {
 const letterOf = (at: number): string => (at < 26 ? '' : 'A') + String.fromCharCode(65 + (at % 26));
 
 const pairsIn = fileReader<{ bytes: Uint8Array }, Pair[]>({
-  ...{ script: 'table.worker', base: import.meta.url, short: 50_000, limitMs: 20_000, heapMb: 384 },
+  script: 'table.worker',
+  base: import.meta.url,
+  short: 50_000,
+  limitMs: 20_000,
+  heapMb: 384,
   read: ({ bytes }) => pairsOf(bytes),
   lost: 'TABLE.ERRORS.FILE',
 });

@@ -125,8 +125,11 @@ function rowsOf(document: string, book: Book, limits: TableLimits): TableRow[] {
       } else if (name === 'c') {
         const column = columnOf(attribute('r'));
         cell = {
-          ...{ column: column >= 0 ? column : row.cells.length, type: attribute('t') },
-          ...{ style: Number(attribute('s')) || 0, text: '', formula: '' },
+          column: column >= 0 ? column : row.cells.length,
+          type: attribute('t'),
+          style: Number(attribute('s')) || 0,
+          text: '',
+          formula: '',
         };
       } else if ((name === 'v' || name === 't') && !isEmpty) part = 'text';
       else if (name === 'f' && !isEmpty) part = 'formula';
@@ -155,7 +158,10 @@ export function readXlsx(bytes: Uint8Array, limits: TableLimits): TableSheet[] {
     .filter(({ document }) => document.includes('sheetData'));
   if (sheets.length === 0) return fail('TABLE.ERRORS.FILE');
   return sheets.map(({ name, isHidden, document }) => ({
-    ...{ name, isHidden, encoding: '', delimiter: '' },
+    name,
+    isHidden,
+    encoding: '',
+    delimiter: '',
     rows: rowsOf(document, book, limits),
   }));
 }

@@ -132,8 +132,10 @@ describe('turns', () => {
   test('whatever is asked, the bounds hold, all that was accepted is done, and nothing is left over', async () => {
     const asked = fc.array(fc.record({ house: fc.nat(3), account: fc.nat(2), steps: fc.nat(3) }), { maxLength: 60 });
     const bounds = fc.record({
-      ...{ atOnce: fc.integer({ min: 1, max: 4 }), each: fc.integer({ min: 1, max: 2 }) },
-      ...{ waiting: fc.nat(20), waitingEach: fc.nat(5) },
+      atOnce: fc.integer({ min: 1, max: 4 }),
+      each: fc.integer({ min: 1, max: 2 }),
+      waiting: fc.nat(20),
+      waitingEach: fc.nat(5),
     });
     await fc.assert(
       fc.asyncProperty(asked, bounds, async (works, held) => {

@@ -20,8 +20,12 @@ export class XmlFault extends Error {
 export function xmlReader({ many, mostTags }: { many: readonly string[]; mostTags: number }) {
   const listed = new Set(many);
   const parser = new XMLParser({
-    ...{ parseTagValue: false, parseAttributeValue: false, removeNSPrefix: true, ignoreAttributes: false },
-    ...{ attributeNamePrefix: '@', isArray: (name: string) => listed.has(name) },
+    parseTagValue: false,
+    parseAttributeValue: false,
+    removeNSPrefix: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    isArray: (name: string) => listed.has(name),
   });
   return (xml: string): unknown => {
     if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new XmlFault('XML');

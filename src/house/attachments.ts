@@ -41,8 +41,12 @@ export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachm
 
 /** An attachment as it goes over the wire. */
 export const attachmentOf = (ctx: Ctx, row: typeof attachment.$inferSelect): Attachment => ({
-  ...{ id: row.id, name: row.name, description: row.description },
-  ...{ isPublic: row.isPublic, acceptRead: row.acceptRead, createdAt: row.createdAt },
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  isPublic: row.isPublic,
+  acceptRead: row.acceptRead,
+  createdAt: row.createdAt,
   file: { type: row.type, url: contentUrl(ctx, row.id), fileSize: row.size },
 });
 
@@ -83,8 +87,19 @@ export async function attachFile(ctx: Ctx, recordId: string, file: Upload, field
   const { commentId, description, isPublic, acceptRead } = fields;
   const { sha256, type, size } = file;
   await ctx.db.insert(attachment).values({
-    ...{ id, communityId, recordId, commentId, authorId, name, description, isPublic, acceptRead },
-    ...{ sha256, type, size, createdAt: ctx.now },
+    id,
+    communityId,
+    recordId,
+    commentId,
+    authorId,
+    name,
+    description,
+    isPublic,
+    acceptRead,
+    sha256,
+    type,
+    size,
+    createdAt: ctx.now,
   });
   return id;
 }

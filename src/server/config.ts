@@ -55,9 +55,14 @@ const variables = z
     KN_URL: z.url({ protocol: /^https?$/ }).default('https://api-kn.cuzk.gov.cz'),
     /** Without it nothing is asked in production; elsewhere a sample answers in place of the register (G-155). */
     ISIR_URL: z.url({ protocol: /^https?$/ }).optional(),
-    ...{ LINK_TERMS: address, LINK_PRIVACY: address },
-    ...{ LINK_HELP_DESK: address, LINK_FEEDBACK: address, LINK_UPDATES: address },
-    ...{ LINK_SALES: address, LINK_VERSIONS: address, LINK_PRICES: address },
+    LINK_TERMS: address,
+    LINK_PRIVACY: address,
+    LINK_HELP_DESK: address,
+    LINK_FEEDBACK: address,
+    LINK_UPDATES: address,
+    LINK_SALES: address,
+    LINK_VERSIONS: address,
+    LINK_PRICES: address,
     ORDER_URL: address,
     /** Crowns, kept as haléře (G-151). */
     PRICE_PER_UNIT: z.coerce

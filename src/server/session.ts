@@ -240,8 +240,18 @@ function rightsOf(role: Me['role'], modules: readonly ModuleId[]) {
 
 /** A member of a community without any rights of their own: who may read everything that is for all. */
 export const anybody = (communityId: string): Me => ({
-  ...{ accountId: NIL, sessionId: NIL, isNew: false, email: '', lang: 'cs', isSuperAdmin: false, isDemo: false },
-  ...{ id: NIL, communityId, firstName: '', lastName: '', isPrivileged: false },
+  accountId: NIL,
+  sessionId: NIL,
+  isNew: false,
+  email: '',
+  lang: 'cs',
+  isSuperAdmin: false,
+  isDemo: false,
+  id: NIL,
+  communityId,
+  firstName: '',
+  lastName: '',
+  isPrivileged: false,
   role: { id: NIL, name: 'member', title: '', rights: 'r', modules: [] },
   reads: () => true,
   writes: () => false,

@@ -136,7 +136,8 @@ export const searchText = z.string().max(200, 'BASE.VALIDATION.TOO_LONG').option
 /** What a list of records takes: its page, then fields of its own, and by what it is ordered; the newest first unless asked. */
 export const listInput = <Own extends z.ZodRawShape, const Sort extends string>(own: Own, sorts: readonly Sort[]) =>
   z.object({
-    ...{ ...paging, ...own },
+    ...paging,
+    ...own,
     sort: z.enum(sorts).default('createdAt' as never),
     direction: z.enum(['asc', 'desc']).default('desc'),
   });
@@ -170,7 +171,10 @@ export type Attachment = z.output<typeof attachmentSchema>;
 
 /** A comment as its reader may see it: of a hidden one only its author and the committee see more than the reason. */
 export const commentSchema = z.object({
-  ...{ id, user: personSchema.nullable(), createdAt: instant, description: z.string() },
+  id,
+  user: personSchema.nullable(),
+  createdAt: instant,
+  description: z.string(),
   /** Only the committee reads it. */
   isInternal: z.boolean(),
   changedAt: instant.nullable(),
@@ -211,7 +215,10 @@ export const paperIds = z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default(
 
 /** Whether somebody has read what must be read: the revision that counts, and those confirmed before, the newest first (ACC-04, G-187). */
 const acceptedSchema = z.object({
-  ...{ user: personSchema, isRead: z.boolean(), readDate: instant.nullable(), revision: count.nullable() },
+  user: personSchema,
+  isRead: z.boolean(),
+  readDate: instant.nullable(),
+  revision: count.nullable(),
   earlier: z.array(z.object({ revision: count, readDate: instant })),
 });
 export type Accepted = z.output<typeof acceptedSchema>;

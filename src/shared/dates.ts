@@ -4,8 +4,13 @@ import type { Language } from './languages.ts';
 export const houseZone = 'Europe/Prague';
 
 const format = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: houseZone, hourCycle: 'h23' },
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  timeZone: houseZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 const parts = (instant: string | Date) =>
   Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));

@@ -36,7 +36,21 @@ const decoders: [string, (bytes: Uint8Array) => string][] = [
 
 /** How often letters stand in Czech, in parts of ten thousand; then what else Central Europe writes, and signs of print. */
 const often: Record<string, number> = {
-  ...{ á: 220, é: 130, ě: 160, í: 320, ý: 100, ř: 120, š: 80, č: 95, ž: 95, ů: 60, ú: 16, ň: 8, ť: 4, ď: 3, ó: 4 },
+  á: 220,
+  é: 130,
+  ě: 160,
+  í: 320,
+  ý: 100,
+  ř: 120,
+  š: 80,
+  č: 95,
+  ž: 95,
+  ů: 60,
+  ú: 16,
+  ň: 8,
+  ť: 4,
+  ď: 3,
+  ó: 4,
 };
 /** Slovak and German names are common in Czech houses, others less. */
 const near = /[ľôäöüß]/i;

@@ -31,7 +31,9 @@ export const knownAssociation = {
 
 /** A seat in a board as the public register writes it, dates of birth and addresses with it. */
 export const seatOf = (funkce: object, osoba: object, more: object = {}) => ({
-  ...{ datumZapisu: '2021-03-01', nazevAngazma: 'Člen statutárního orgánu', clenstvi: { funkce } },
+  datumZapisu: '2021-03-01',
+  nazevAngazma: 'Člen statutárního orgánu',
+  clenstvi: { funkce },
   fyzickaOsoba: { ...osoba, datumNarozeni: '1961-05-17', adresa: { textovaAdresa: 'Tajná 7, Brno' } },
   ...more,
 });

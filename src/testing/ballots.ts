@@ -9,7 +9,10 @@ export type Value = 'agree' | 'notAgree' | 'noVote' | 'miss';
 /** Opens a vote of two points in which each of the owners holds an equal part. */
 export async function openVote(chair: Person, owners: Person[], values: Partial<Body> = {}) {
   const { code, data } = await chair.call('POST /vote', {
-    ...{ name: 'Oprava střechy', participation_count: '50', accept_count: '50', status: 'run' },
+    name: 'Oprava střechy',
+    participation_count: '50',
+    accept_count: '50',
+    status: 'run',
     votePoints: [
       { name: 'Oprava střechy', description: '<p>Znění prvního bodu</p>' },
       { name: 'Úvěr', description: '<p>Znění druhého bodu</p>' },

@@ -7,13 +7,21 @@ import { answerJson } from './ares.ts';
 type Answering = (query: URLSearchParams, reply: ServerResponse) => void | Promise<void>;
 
 export const person = (firstName: string, lastName: string, more: object = {}) => ({
-  ...{ firstName, lastName, street: 'Dlouhá 4', city: 'Brno', post: '60200' },
+  firstName,
+  lastName,
+  street: 'Dlouhá 4',
+  city: 'Brno',
+  post: '60200',
   ...more,
 });
 const whole = { top: 1, bottom: 1 };
 /** A unit of one owner, of spouses, or of holders with their parts. */
 export const unitOf = (number: string, top: number, people: object[], more: object = {}) => ({
-  ...{ id: '7', number, type: 'flat', share: { top, bottom: 100 }, lv: '2001' },
+  id: '7',
+  number,
+  type: 'flat',
+  share: { top, bottom: 100 },
+  lv: '2001',
   owners: [{ people, share: whole }],
   ...more,
 });

@@ -13,10 +13,24 @@ export type Place = { world: World; home: House; writer: Person; entranceId: str
 /** What the house itself says: its name, entrances, roles and people. */
 async function settleHouse({ world, home, writer, entranceId }: Place) {
   await changeCommunity(world, home.id, {
-    ...{ name: `SVJ ${canary}`, nickname: canary, street: canary, city: canary, post: canary, email: canary },
-    ...{ invoiceEmail: canary, ico: canary, dic: canary, bankAccount: canary, dataBox: canary, paymentEmail: canary },
-    ...{ invoiceCompanyName: canary, invoiceStreet: canary, invoiceCity: canary, invoicePost: canary },
-    ...{ invoiceIco: canary, invoiceDic: canary },
+    name: `SVJ ${canary}`,
+    nickname: canary,
+    street: canary,
+    city: canary,
+    post: canary,
+    email: canary,
+    invoiceEmail: canary,
+    ico: canary,
+    dic: canary,
+    bankAccount: canary,
+    dataBox: canary,
+    paymentEmail: canary,
+    invoiceCompanyName: canary,
+    invoiceStreet: canary,
+    invoiceCity: canary,
+    invoicePost: canary,
+    invoiceIco: canary,
+    invoiceDic: canary,
   });
   const address = { name: canary, street: canary, city: canary, post: canary };
   await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, ...address });
@@ -27,21 +41,17 @@ async function settleHouse({ world, home, writer, entranceId }: Place) {
   await world.database.db
     .update(member)
     .set({
-      ...{
-        firstName: canary,
-        lastName: canary,
-        titleBefore: canary,
-        titleAfter: canary,
-        companyName: canary,
-        searchText: canary,
-        searchPrivate: canary,
-        phones: [{ value: canary, visibility: 'all' as const }],
-        otherEmails: [{ value: canary, visibility: 'all' as const }],
-      },
-      ...{
-        showEmail: true,
-        settings: { sort: { [canary]: { column: canary, direction: 'asc' as const } } },
-      },
+      firstName: canary,
+      lastName: canary,
+      titleBefore: canary,
+      titleAfter: canary,
+      companyName: canary,
+      searchText: canary,
+      searchPrivate: canary,
+      phones: [{ value: canary, visibility: 'all' as const }],
+      otherEmails: [{ value: canary, visibility: 'all' as const }],
+      showEmail: true,
+      settings: { sort: { [canary]: { column: canary, direction: 'asc' as const } } },
     })
     .where(eq(member.communityId, home.id));
   await world.database.db

@@ -44,8 +44,13 @@ export async function startCluster(folder: string, besides: Record<string, strin
   await giveTo(account.uid, data);
   const made = await outcome(
     spawnOnLifeline(account, server.initdb, [
-      ...['-D', data, '--encoding=UTF8', '--locale=C.UTF-8'],
-      ...['--username=postgres', '--auth=trust', '--no-instructions'],
+      '-D',
+      data,
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--username=postgres',
+      '--auth=trust',
+      '--no-instructions',
     ]),
   );
   if (made.code !== 0) throw new Error(`initdb ended with ${made.code}: ${made.text}`);

@@ -50,7 +50,13 @@ export async function crashRounds(
 ): Promise<Outcome> {
   const stage = await openStage(crash);
   const outcome: Outcome = {
-    ...{ crash, postgres: stage.version, rounds, unanswered: 0, losses: [], refused: [], reopened: [] },
+    crash,
+    postgres: stage.version,
+    rounds,
+    unanswered: 0,
+    losses: [],
+    refused: [],
+    reopened: [],
     acknowledged: { messages: 0, comments: 0, files: 0, attachments: 0, imports: 0, orders: 0, ballots: 0 },
   };
   try {

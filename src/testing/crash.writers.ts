@@ -39,11 +39,17 @@ function tableOf(mark: string): string {
 function orderOf(name: string) {
   const place = { street: 'Lipová 12', city: 'Praha 2', post: '12000' };
   const owners = Array.from({ length: importRows }, (_, i) => ({
-    ...{ firstName: named(letters(8)), lastName: named(letters(12)), unit: `${i + 1}`, entrance: 'A' },
+    firstName: named(letters(8)),
+    lastName: named(letters(12)),
+    unit: `${i + 1}`,
+    entrance: 'A',
     share: { top: 1, bottom: importRows },
   }));
   return {
-    ...{ name, ico: '27082440', email: 'svj@example.cz', ...place },
+    name,
+    ico: '27082440',
+    email: 'svj@example.cz',
+    ...place,
     entrances: [{ name: 'A', ...place }],
     user: { firstName: 'Jana', lastName: 'Malá', phone: '602123456', email: `${letters(12)}@example.cz`, ...place },
     plan: { units: importRows, period: 'monthly' as const },
@@ -58,8 +64,15 @@ export function startWriters(stage: Stage, vote: Opened, messageId: string) {
   const { world, home, chair, admin } = stage;
   const at = stage.at();
   const done: Ledger = {
-    ...{ messages: [], comments: [], files: [], attachments: [], imports: [], orders: [], ballots: [] },
-    ...{ unanswered: 0, refused: [] },
+    messages: [],
+    comments: [],
+    files: [],
+    attachments: [],
+    imports: [],
+    orders: [],
+    ballots: [],
+    unanswered: 0,
+    refused: [],
   };
   const state = { isKilled: false };
   const as = (person: Person) => holder(at, person.token, home.id);

@@ -52,8 +52,10 @@ function formerText({ number, people = [], share, use = 'byt' }: DeedUnit, lv: n
     const pair = who.split(' + ');
     const named = ({ before, first, last, after }: ReturnType<typeof called>, at: string, short: boolean) =>
       [
-        ...[tag(`${at}prijmeni`, escaped(last)), tag(`${at}jmeno`, escaped(first))],
-        ...[tag(`${at}${short ? '' : 'titul_'}pred`, before), tag(`${at}${short ? '' : 'titul_'}za`, after)],
+        tag(`${at}prijmeni`, escaped(last)),
+        tag(`${at}jmeno`, escaped(first)),
+        tag(`${at}${short ? '' : 'titul_'}pred`, before),
+        tag(`${at}${short ? '' : 'titul_'}za`, after),
       ].join('');
     const names = isFirm
       ? tag('nazev', escaped(who.slice(1).trim()))
@@ -117,8 +119,11 @@ function thirdUnit({ number, people = [], share, use = 'byt' }: DeedUnit): strin
       const names = isFirm
         ? tag('ct:nazev', escaped(name.slice(1).trim())) + tag('ct:ico', '27082440')
         : [
-            ...[tag('ct:jmeno', escaped(first)), tag('ct:prijmeni', escaped(last)), tag('ct:titulPred', before)],
-            ...[tag('ct:titulZa', after), tag('ct:rodneCislo', '7457274919')],
+            tag('ct:jmeno', escaped(first)),
+            tag('ct:prijmeni', escaped(last)),
+            tag('ct:titulPred', before),
+            tag('ct:titulZa', after),
+            tag('ct:rodneCislo', '7457274919'),
           ].join('');
       return tag(`ct:${at}`, tag('ct:id', '5'), tag('ct:typ', isFirm ? 'OPO' : 'OFO'), names, home(false));
     };

@@ -101,15 +101,21 @@ const brokenJson: ((random: Random, text: string) => string | Buffer)[] = [
 ];
 
 const types = [
-  ...['application/json; charset=utf-7', 'application/json; charset=utf-16', 'application/json;;;', 'APPLICATION/JSON'],
-  ...['application/vnd.api+json', 'text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nesmysl', ''],
-  ...[
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-    'multipart/mixed; boundary=x',
-    'application/json\t',
-    '*/*',
-  ],
+  'application/json; charset=utf-7',
+  'application/json; charset=utf-16',
+  'application/json;;;',
+  'APPLICATION/JSON',
+  'application/vnd.api+json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'nesmysl',
+  '',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/mixed; boundary=x',
+  'application/json\t',
+  '*/*',
 ];
 
 /** A body that is not what it says it is. */
@@ -132,19 +138,25 @@ const bodies: Attack = (random, { call, input }) => {
 };
 
 const badQueries = [
-  ...[
-    '__proto__[isSuperAdmin]=1',
-    'constructor.prototype.x=1',
-    '%ff=%fe',
-    '%00=%00',
-    '=',
-    '&&&&',
-    ';;',
-    '%',
-    '%u0041=1',
-  ],
-  ...['page=1&page=2', 'page[]=1', 'page[a]=1', 'sizePerPage=all&sizePerPage=25', 'sort=id;drop', 'tab=%0d%0aX: y'],
-  ...['a'.repeat(14_000), `search=${'%25'.repeat(2_000)}`, `search=${'%C4%9B'.repeat(300)}`, 'x=1&'.repeat(2_000)],
+  '__proto__[isSuperAdmin]=1',
+  'constructor.prototype.x=1',
+  '%ff=%fe',
+  '%00=%00',
+  '=',
+  '&&&&',
+  ';;',
+  '%',
+  '%u0041=1',
+  'page=1&page=2',
+  'page[]=1',
+  'page[a]=1',
+  'sizePerPage=all&sizePerPage=25',
+  'sort=id;drop',
+  'tab=%0d%0aX: y',
+  'a'.repeat(14_000),
+  `search=${'%25'.repeat(2_000)}`,
+  `search=${'%C4%9B'.repeat(300)}`,
+  'x=1&'.repeat(2_000),
 ];
 
 /** Parameters twice, in brackets, or broken. */

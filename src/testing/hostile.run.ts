@@ -109,7 +109,14 @@ export async function tryCase(
   const status = answers[0]?.status ?? 0;
   await arena.note(cast.call, cast.actor, status);
   return {
-    ...{ n, call: cast.call.name, actor: cast.actor.name, kind, what, status, isSlow, sent },
+    n,
+    call: cast.call.name,
+    actor: cast.actor.name,
+    kind,
+    what,
+    status,
+    isSlow,
+    sent,
     ms: Math.max(0, ...answers.map(({ ms }) => ms)),
     fault: judge(answers, kind === 'wire', cast.actor, longestMs),
     said: shown(answers.map(({ text }) => text).join(' | ')),

@@ -52,7 +52,8 @@ async function enter(world: World, { home, me, writer }: Stage, demo: Stage, for
     (await writer.call('POST /role', { title, modules })).data.id;
   const reading = [{ id: 'messages', rights: 'r' } as const, { id: 'users', rights: 'r' } as const];
   const joined = async (name: string, role: BuiltInRole, values: object = {}) => ({
-    ...{ name, person: await home.join(role, values) },
+    name,
+    person: await home.join(role, values),
     ...there,
   });
   const stranger = await (await house(world)).join('mayorCommittee');

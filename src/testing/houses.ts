@@ -30,8 +30,20 @@ function person(n: number): Person {
 }
 
 export const sheetColumns = [
-  ...['Číslo jednotky', 'Typ jednotky', 'Vchod', 'Podíl na společných částech', 'Podíl vlastníka', 'Typ vlastnictví'],
-  ...['Titul', 'Jméno', 'Příjmení', 'E-mail', 'Telefon', 'Ulice', 'Město', 'PSČ'],
+  'Číslo jednotky',
+  'Typ jednotky',
+  'Vchod',
+  'Podíl na společných částech',
+  'Podíl vlastníka',
+  'Typ vlastnictví',
+  'Titul',
+  'Jméno',
+  'Příjmení',
+  'E-mail',
+  'Telefon',
+  'Ulice',
+  'Město',
+  'PSČ',
 ];
 
 type Owner = { n: number; fraction: string; kind: 'VL' | 'SJM' };

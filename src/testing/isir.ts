@@ -15,10 +15,18 @@ export const nothing = around(
 /** A row of a proceeding; fields in place of the usual ones, and what is null left out. */
 export function rowOf(more: Record<string, string | null> = {}): string {
   const fields = {
-    ...{ cisloSenatu: '59', druhVec: 'INS', bcVec: '99999', rocnik: '2026' },
-    ...{ nazevOrganizace: 'Krajský soud v Praze', datumNarozeni: '1980-01-01Z', jmeno: 'Jana', nazevOsoby: 'Nováková' },
-    ...{ druhStavKonkursu: 'ODDLUŽENÍ', urlDetailRizeni: 'https://isir.justice.cz/isir/ueu/evidence?id=1' },
-    ...{ dalsiDluznikVRizeni: 'F', datumPmZahajeniUpadku: '2026-02-01Z' },
+    cisloSenatu: '59',
+    druhVec: 'INS',
+    bcVec: '99999',
+    rocnik: '2026',
+    nazevOrganizace: 'Krajský soud v Praze',
+    datumNarozeni: '1980-01-01Z',
+    jmeno: 'Jana',
+    nazevOsoby: 'Nováková',
+    druhStavKonkursu: 'ODDLUŽENÍ',
+    urlDetailRizeni: 'https://isir.justice.cz/isir/ueu/evidence?id=1',
+    dalsiDluznikVRizeni: 'F',
+    datumPmZahajeniUpadku: '2026-02-01Z',
     ...more,
   };
   const inside = Object.entries(fields).map(([name, value]) => (value === null ? '' : `<${name}>${value}</${name}>`));
@@ -28,7 +36,9 @@ export function rowOf(more: Record<string, string | null> = {}): string {
 /** An answer with rows; what the state says in place of the usual, and what is null left out. */
 export function foundWith(rows: string[], more: Record<string, string | null> = {}): string {
   const state = {
-    ...{ pocetVysledku: String(rows.length), relevanceVysledku: '4', casSynchronizace: '2026-10-08T09:26:35+02:00' },
+    pocetVysledku: String(rows.length),
+    relevanceVysledku: '4',
+    casSynchronizace: '2026-10-08T09:26:35+02:00',
     ...more,
   };
   const inside = Object.entries(state).map(([name, value]) => (value === null ? '' : `<${name}>${value}</${name}>`));

@@ -34,12 +34,16 @@ export async function startKn(units = 12) {
     }
     if (path === '/Stavby/55')
       return say({
-        ...{ id: 55, cislaDomovni: [1937, 1938], castObce: area, obec: town },
+        id: 55,
+        cislaDomovni: [1937, 1938],
+        castObce: area,
+        obec: town,
         jednotky: Array.from({ length: held.units }, (_, i) => ({ id: 1_000 + i, cisloJednotky: 19_370_001 + i })),
       });
     if (path.startsWith('/Jednotky/'))
       return say({
-        ...{ typJednotky: { kod: 3, nazev: 'byt' }, zpusobVyuziti: { kod: 2, nazev: 'byt' } },
+        typJednotky: { kod: 3, nazev: 'byt' },
+        zpusobVyuziti: { kod: 2, nazev: 'byt' },
         podilNaSpolecnychCastechDomu: { citatel: 1, jmenovatel: held.units },
         lv: { id: 200, cislo: 10_137 },
       });
@@ -48,7 +52,9 @@ export async function startKn(units = 12) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ url: `http://127.0.0.1:${port}`, asked, held },
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    held,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

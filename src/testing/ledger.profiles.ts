@@ -27,7 +27,17 @@ export const otherProfiles: [string, Lie][] = [
 /** What is no profile, however well it is signed, and counts that do not follow from the one of the vote, `majority_all`. */
 export const noProfiles: [string, Lie][] = [
   ...[
-    ...['half', '', 'custom', 'toString', '__proto__', 1, true, [], {}, { custom: null }, { custom: {} }],
+    'half',
+    '',
+    'custom',
+    'toString',
+    '__proto__',
+    1,
+    true,
+    [],
+    {},
+    { custom: null },
+    { custom: {} },
     ...[{ n: 6 }, { n: 5 }, { n: -1 }, { d: 0 }, { d: 10 ** 12 + 1 }, { op: '<' }, { base: 'some' }, { n: '3' }].map(
       custom,
     ),

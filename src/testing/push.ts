@@ -93,8 +93,11 @@ export async function openPushServices() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   const net: Net = {
-    ...{ resolve: async () => ['127.0.0.1'], isAllowed: (address) => address === '127.0.0.1' },
-    ...{ patience: 60_000, port, ca: cert },
+    resolve: async () => ['127.0.0.1'],
+    isAllowed: (address) => address === '127.0.0.1',
+    patience: 60_000,
+    port,
+    ca: cert,
   };
   const close = () => {
     server.closeAllConnections();

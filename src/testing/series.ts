@@ -20,7 +20,21 @@ export async function changeEvent(by: Person, id: string, typeUpdate: TypeUpdate
   };
   const rest = { notify_period: data.notify_period, acceptRead: data.acceptRead, comments: data.comments };
   return by.call('PUT /event/{id}', {
-    ...{ version: data.version, typeUpdate, title, place_description, place_address, start, end, allDay },
-    ...{ calendarId, labelId, isPublic, files: data.files, ...rule, ...rest, ...fields, id },
+    version: data.version,
+    typeUpdate,
+    title,
+    place_description,
+    place_address,
+    start,
+    end,
+    allDay,
+    calendarId,
+    labelId,
+    isPublic,
+    files: data.files,
+    ...rule,
+    ...rest,
+    ...fields,
+    id,
   });
 }

@@ -292,7 +292,9 @@ describe('the sample', () => {
     expect(minutes.text.match(/Usnesení č\. \d/g)).toEqual(['Usnesení č. 1', 'Usnesení č. 2']);
     const protocol = readPdf((await call('GET /meeting-of-owners/{id}/protocol', { id })).bytes);
     expect(protocol.text.match(/Návrh (byl|nebyl) přijat/g)).toEqual([
-      ...['Návrh byl přijat', 'Návrh byl přijat', 'Návrh nebyl přijat'],
+      'Návrh byl přijat',
+      'Návrh byl přijat',
+      'Návrh nebyl přijat',
     ]);
   });
 

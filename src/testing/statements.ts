@@ -79,8 +79,15 @@ export function writeMt940({ account, from, to, number, opening, closing, items 
     ];
   };
   const lines = [
-    ...['hlavička souboru', ':20:VYPIS', `:25:${partsOf(account).bank}/${partsOf(account).bare}`, `:28C:${number}`],
-    ...[`:60F:${balance(opening, from)}`, ...items.flatMap(entry), `:62F:${balance(closing, to)}`, '-', ''],
+    'hlavička souboru',
+    ':20:VYPIS',
+    `:25:${partsOf(account).bank}/${partsOf(account).bare}`,
+    `:28C:${number}`,
+    `:60F:${balance(opening, from)}`,
+    ...items.flatMap(entry),
+    `:62F:${balance(closing, to)}`,
+    '-',
+    '',
   ];
   return Buffer.from(lines.join('\r\n'));
 }
@@ -135,18 +142,18 @@ export function writeCsv({ account, items }: Statement): Buffer {
     'Id transakce',
   ];
   const rows = items.map((one) => [
-    ...[
-      czechDay(one.day),
-      czechDay(one.day),
-      account,
-      one.counterAccount,
-      one.counterName,
-      one.message,
-      one.vs,
-      one.ks,
-      one.ss,
-    ],
-    ...[signed(one.amount, ','), 'CZK', one.bankId],
+    czechDay(one.day),
+    czechDay(one.day),
+    account,
+    one.counterAccount,
+    one.counterName,
+    one.message,
+    one.vs,
+    one.ks,
+    one.ss,
+    signed(one.amount, ','),
+    'CZK',
+    one.bankId,
   ]);
   return Buffer.from(`\ufeff${[head, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`);
 }
@@ -155,23 +162,17 @@ export function writeCsv({ account, items }: Statement): Buffer {
 export function writeFioCsv({ account, from, to, opening, closing, items }: Statement): Buffer {
   const { bare, bank } = partsOf(account);
   const before = [
-    ...[
-      ['accountId', bare],
-      ['bankId', bank],
-      ['currency', 'CZK'],
-      ['iban', ibanOf(account)],
-      ['bic', 'FIOBCZPPXXX'],
-    ],
-    ...[
-      ['openingBalance', signed(opening ?? 0, ',')],
-      ['closingBalance', signed(closing ?? 0, ',')],
-    ],
-    ...[
-      ['dateStart', czechDay(from ?? '')],
-      ['dateEnd', czechDay(to ?? '')],
-      ['idFrom', '1'],
-      ['idTo', '2'],
-    ],
+    ['accountId', bare],
+    ['bankId', bank],
+    ['currency', 'CZK'],
+    ['iban', ibanOf(account)],
+    ['bic', 'FIOBCZPPXXX'],
+    ['openingBalance', signed(opening ?? 0, ',')],
+    ['closingBalance', signed(closing ?? 0, ',')],
+    ['dateStart', czechDay(from ?? '')],
+    ['dateEnd', czechDay(to ?? '')],
+    ['idFrom', '1'],
+    ['idTo', '2'],
   ];
   const head = [
     'ID pohybu',
@@ -197,17 +198,25 @@ export function writeFioCsv({ account, from, to, opening, closing, items }: Stat
   const rows = items.map((one) => {
     const counter = partsOf(one.counterAccount);
     return [
-      ...[
-        one.bankId,
-        czechDay(one.day),
-        signed(one.amount, ','),
-        'CZK',
-        counter.bare,
-        one.counterName,
-        counter.bank,
-        '',
-      ],
-      ...[one.ks, one.vs, one.ss, '', one.message, one.kind, '', '', one.note, '', ''],
+      one.bankId,
+      czechDay(one.day),
+      signed(one.amount, ','),
+      'CZK',
+      counter.bare,
+      one.counterName,
+      counter.bank,
+      '',
+      one.ks,
+      one.vs,
+      one.ss,
+      '',
+      one.message,
+      one.kind,
+      '',
+      '',
+      one.note,
+      '',
+      '',
     ];
   });
   const lines = [...before, [], head, ...rows].map((row) => row.map(cell).join(';'));

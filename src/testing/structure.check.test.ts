@@ -42,8 +42,22 @@ const isDoor = (path: string) => /\/server\/\w+\.door\.ts$/.test(path);
 
 /** Roles of a module's files on the server; the anatomy in ARCHITECTURE says what each is. Any other word is of what one module does. */
 const serverRoles = [
-  ...['module', 'kind', 'handlers', 'rows', 'saving', 'print', 'export', 'takeout', 'sample', 'jobs', 'door'],
-  ...['letters', 'thread', 'worker', 'waits', 'books'],
+  'module',
+  'kind',
+  'handlers',
+  'rows',
+  'saving',
+  'print',
+  'export',
+  'takeout',
+  'sample',
+  'jobs',
+  'door',
+  'letters',
+  'thread',
+  'worker',
+  'waits',
+  'books',
 ];
 
 /** What a module's components are for, where one folder would hold too many to tell apart. */

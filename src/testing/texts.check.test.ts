@@ -38,7 +38,9 @@ const lines = (form: string) => form.split('\n').length;
 
 /** Texts that are the same word in Czech and in the other language. */
 const sameWord = [
-  ...['de USER.FIELD.FIRST_PHONE', 'en USER.FIELD.LOGIN', 'fr USER.FIELD.LOGIN'],
+  'de USER.FIELD.FIRST_PHONE',
+  'en USER.FIELD.LOGIN',
+  'fr USER.FIELD.LOGIN',
   'de ACCEPT_READ.TYPE.document',
   'de MODULE.gallery',
   'de PAYMENT_MONITORING.FIELD.DATE',
@@ -51,8 +53,11 @@ const sameWord = [
   ...['de', 'en', 'es', 'fr'].map((lang) => `${lang} MAIL.NEWS_ONE.SUBJECT`),
   'en EVENT.FIELD.INTERVAL',
   ...['de', 'en', 'es'].map((lang) => `${lang} MAIL.REPORT_LINK.SUBJECT`),
-  ...['de REPORT.TAB.archive', 'de REPORT.LINK_NAME'],
-  ...['de CASH.FIELD.DATE', 'de CASH.HISTORY.date', 'de CASH.STATE.counter'],
+  'de REPORT.TAB.archive',
+  'de REPORT.LINK_NAME',
+  'de CASH.FIELD.DATE',
+  'de CASH.HISTORY.date',
+  'de CASH.STATE.counter',
 ];
 
 describe.each(languages)('the texts in %s', (lang) => {

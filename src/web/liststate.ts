@@ -68,7 +68,8 @@ export function useAddressChange<Search extends object>(): (next: Partial<Search
       navigate({
         to: '.' as never,
         search: ((held: object) => ({ ...held, ...next })) as never,
-        ...{ replace: true, resetScroll: false },
+        replace: true,
+        resetScroll: false,
       }),
     [navigate],
   );

@@ -35,7 +35,9 @@ export const createHouseTheme = (closeLabel: string) =>
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } }, // a menu holds items alone, and opens on its first one
       FileButton: { defaultProps: { inputProps: { onClick: forget } } },
     },
-    ...{ colors: { door }, primaryColor: 'door', primaryShade: 8 },
+    colors: { door },
+    primaryColor: 'door',
+    primaryShade: 8,
     autoContrast: true,
     fontSizes: { xs: '0.875rem' }, // nothing is smaller but the number at the bell
     defaultRadius: 'md',

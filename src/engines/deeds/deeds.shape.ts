@@ -27,28 +27,32 @@ const whole = z.number().int().min(1).max(shareLimit);
 const share = z.object({ top: whole, bottom: whole }).refine(({ top, bottom }) => top <= bottom);
 const person = z
   .object({
-    ...{ titleBefore: text(), firstName: text(), lastName: text(), titleAfter: text(), companyName: text() },
-    ...{
-      ico: z
-        .string()
-        .regex(/^\d{0,8}$/)
-        .default(''),
-      sex: z.enum(sexes).nullable().default(null),
-    },
-    ...{ street: text(), city: text(), post: text(20) },
+    titleBefore: text(),
+    firstName: text(),
+    lastName: text(),
+    titleAfter: text(),
+    companyName: text(),
+    ico: z
+      .string()
+      .regex(/^\d{0,8}$/)
+      .default(''),
+    sex: z.enum(sexes).nullable().default(null),
+    street: text(),
+    city: text(),
+    post: text(20),
   })
   .refine((one) => one.companyName || (one.firstName && one.lastName));
 /** Who holds a part of a unit: one, or spouses who hold it together, undivided. */
 const holder = z.object({ people: z.array(person).min(1).max(2), share });
 const unit = z.object({
-  ...{
-    id: z
-      .string()
-      .regex(/^[\w-]{0,40}$/)
-      .default(''),
-    number: text(60).pipe(z.string().min(1)),
-  },
-  ...{ type: z.enum(unitTypes).default('flat'), share: share.nullable().default(null), lv: text(40) },
+  id: z
+    .string()
+    .regex(/^[\w-]{0,40}$/)
+    .default(''),
+  number: text(60).pipe(z.string().min(1)),
+  type: z.enum(unitTypes).default('flat'),
+  share: share.nullable().default(null),
+  lv: text(40),
   /** Null where the source tells no owners: those that were told before stay. */
   owners: z.array(holder).max(100).nullable(),
 });

@@ -28,8 +28,16 @@ export class DeedFault extends Error {
 
 const read = xmlReader({
   many: [
-    ...['LIST_TEXT', 'TEXTY', 'TYP_VZTAHU', 'SUBJEKTY', 'SUBJEKT', 'JEDNOTKA'],
-    ...['listVlastnictvi', 'stavba', 'jednotka', 'vlastnictvi'],
+    'LIST_TEXT',
+    'TEXTY',
+    'TYP_VZTAHU',
+    'SUBJEKTY',
+    'SUBJEKT',
+    'JEDNOTKA',
+    'listVlastnictvi',
+    'stavba',
+    'jednotka',
+    'vlastnictvi',
   ],
   /** More signs than the deed of a house of five thousand units needs. */
   mostTags: 2_000_000,
@@ -99,7 +107,8 @@ function addressOf(node: unknown) {
   const street = named(of, 'nazev_ulice') || named(of, 'cast_obce') || city;
   return {
     street: [street, number].filter(Boolean).join(' '),
-    ...{ city, post: named(of, 'psc').replace(/\s/g, '') },
+    city,
+    post: named(of, 'psc').replace(/\s/g, ''),
   };
 }
 
@@ -182,8 +191,17 @@ function formerHolder(node: unknown, notes: Notes): Holder | null {
 }
 
 const knownOfFormerUnit = [
-  ...['CISLO_JEDNOTKY', 'TYP_JEDNOTKY', 'JED_ZP_VYUZITI', 'ZP_OCHRANY', 'NA_LV', 'PODIL_BA', 'POPIS', 'TEL_ID'],
-  ...['VLASTNICI', 'JED_CHRANY', 'OCHRANA'],
+  'CISLO_JEDNOTKY',
+  'TYP_JEDNOTKY',
+  'JED_ZP_VYUZITI',
+  'ZP_OCHRANY',
+  'NA_LV',
+  'PODIL_BA',
+  'POPIS',
+  'TEL_ID',
+  'VLASTNICI',
+  'JED_CHRANY',
+  'OCHRANA',
 ];
 
 function formerUnit(node: unknown, lv: string, given: (Holder | null)[], notes: Notes): Unit[] {
@@ -220,8 +238,19 @@ function thirdDeeds(root: unknown, notes: Notes) {
 }
 
 const knownOfThirdUnit = [
-  ...['id', 'cislo', 'cisloDomovni', 'cisloJednotky', 'podil', 'zpusobVyuziti', 'typJednotky', 'seznamVlastnictvi'],
-  ...['lv', 'listVlastnictvi', 'popis', 'zpusobyOchrany', 'castObce'],
+  'id',
+  'cislo',
+  'cisloDomovni',
+  'cisloJednotky',
+  'podil',
+  'zpusobVyuziti',
+  'typJednotky',
+  'seznamVlastnictvi',
+  'lv',
+  'listVlastnictvi',
+  'popis',
+  'zpusobyOchrany',
+  'castObce',
 ];
 
 function thirdUnit(node: unknown, lv: string, notes: Notes): Unit[] {

@@ -76,8 +76,11 @@ function detailsOf(details: unknown, isIncome: boolean): Partial<Item> {
   return {
     counterAccount: withBank(accountOf(at(party, `${role}Acct`)), bank),
     counterName: plain(firstOf(text(party, role, 'Nm'), text(party, role, 'Pty', 'Nm'))),
-    ...{ vs: symbolIn(places, 'VS'), ss: symbolIn(places, 'SS'), ks: symbolIn(places, 'KS') },
-    ...{ message: plain(messages.join(' ')), note: plain(text(details, 'AddtlTxInf')) },
+    vs: symbolIn(places, 'VS'),
+    ss: symbolIn(places, 'SS'),
+    ks: symbolIn(places, 'KS'),
+    message: plain(messages.join(' ')),
+    note: plain(text(details, 'AddtlTxInf')),
   };
 }
 
@@ -133,7 +136,8 @@ export function readCamt(xml: string): Statement[] {
       account: withBank(accountOf(at(one, 'Acct')), bank),
       currency: firstOf(text(one, 'Acct', 'Ccy'), text(balances[0], 'Amt', '@Ccy'), 'CZK'),
       number: plain(firstOf(text(one, 'LglSeqNb'), text(one, 'ElctrncSeqNb'), text(one, 'Id')), 40),
-      ...{ from: dayAt('FrDtTm') ?? days[0] ?? null, to: dayAt('ToDtTm') ?? days.at(-1) ?? null },
+      from: dayAt('FrDtTm') ?? days[0] ?? null,
+      to: dayAt('ToDtTm') ?? days.at(-1) ?? null,
       opening: balanceOf(balances, ['OPBD', 'PRCD', 'ITBD'], false),
       closing: balanceOf(balances, ['CLBD', 'ITBD'], true),
       items,

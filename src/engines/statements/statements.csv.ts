@@ -110,7 +110,9 @@ export function openCsv(bytes: Uint8Array): CsvTable {
   if (head.length < 2) throw new StatementFault('UNKNOWN');
   const own = rows.slice(at + 1);
   return {
-    ...{ head, mapping: withWay(guess(head), own), rows: own },
+    head,
+    mapping: withWay(guess(head), own),
+    rows: own,
     before: rows.slice(0, at).map(({ cells }) => cells),
   };
 }
@@ -133,7 +135,8 @@ const ways: Record<string, 1 | -1> = {
       -1,
     ]),
   ),
-  ...{ 'prichozi platba': 1, 'odchozi platba': -1 },
+  'prichozi platba': 1,
+  'odchozi platba': -1,
 };
 /** Whether a word says that money came or went; null of one that says neither. */
 function wayOf(text: string): 1 | -1 | null {
@@ -195,9 +198,14 @@ type Row = { line: number; account: string; item: Item };
 const itemIn = (cell: Cell, line: number, isMonthFirst: boolean): Item =>
   itemOf(dayIn(cell('day'), line, isMonthFirst), sizeIn(cell, line), {
     counterAccount: withBank(accountKey(cell('counterAccount')), cell('counterBank').slice(0, 4)),
-    ...{ counterName: cell('counterName'), vs: symbol(cell('vs')), ss: symbol(cell('ss')), ks: symbol(cell('ks')) },
-    ...{ message: cell('message'), note: cell('note') },
-    ...{ kind: cell('kind').slice(0, 100), bankId: cell('bankId').slice(0, 100) },
+    counterName: cell('counterName'),
+    vs: symbol(cell('vs')),
+    ss: symbol(cell('ss')),
+    ks: symbol(cell('ks')),
+    message: cell('message'),
+    note: cell('note'),
+    kind: cell('kind').slice(0, 100),
+    bankId: cell('bankId').slice(0, 100),
   });
 
 /** The statement of each account that a table names, with the columns as they are mapped; one where it names none. */
@@ -234,8 +242,13 @@ function statementOf(account: string, rows: Row[], told: ReadonlyMap<string, str
   const balance = (name: string) => (told.get(name) ? amountOf(told.get(name) as string) : null);
   const edge = (name: string) => (told.get(name) ? dayIn(told.get(name) as string, 0) : null);
   return checked({
-    ...{ account, currency: told.get('currency') || 'CZK', number: '' },
-    ...{ from: edge('dateStart') ?? days[0] ?? null, to: edge('dateEnd') ?? days.at(-1) ?? null },
-    ...{ opening: balance('openingBalance'), closing: balance('closingBalance'), items },
+    account,
+    currency: told.get('currency') || 'CZK',
+    number: '',
+    from: edge('dateStart') ?? days[0] ?? null,
+    to: edge('dateEnd') ?? days.at(-1) ?? null,
+    opening: balance('openingBalance'),
+    closing: balance('closingBalance'),
+    items,
   });
 }

@@ -37,9 +37,13 @@ function itemIn(row: unknown, line: number): Item {
   return itemOf(dayIn(column(0), line), halereOf(column(1), line), {
     bankId: plain(column(22), 100),
     counterAccount: withBank(accountKey(column(2)), column(3).trim()),
-    ...{ counterName: plain(column(10)), vs: symbol(column(5)), ss: symbol(column(6)), ks: symbol(column(4)) },
+    counterName: plain(column(10)),
+    vs: symbol(column(5)),
+    ss: symbol(column(6)),
+    ks: symbol(column(4)),
     message: plain(column(16) || column(7)),
-    ...{ note: plain(column(25)), kind: plain(column(8), 100) },
+    note: plain(column(25)),
+    kind: plain(column(8), 100),
   });
 }
 
@@ -60,9 +64,12 @@ export function readFio(text: string): Statement {
   const edge = (name: string) => (textOf(info[name]) ? dayIn(info[name], 0) : null);
   return checked({
     account: accountKey(textOf(info.iban)) || withBank(accountKey(textOf(info.accountId)), textOf(info.bankId)),
-    ...{ currency: textOf(info.currency) || 'CZK', number: '' },
-    ...{ from: edge('dateStart'), to: edge('dateEnd') },
-    ...{ opening: balance('openingBalance'), closing: balance('closingBalance') },
+    currency: textOf(info.currency) || 'CZK',
+    number: '',
+    from: edge('dateStart'),
+    to: edge('dateEnd'),
+    opening: balance('openingBalance'),
+    closing: balance('closingBalance'),
     items: rows.map((row, i) => itemIn(row, i + 1)),
   });
 }

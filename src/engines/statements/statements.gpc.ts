@@ -53,7 +53,9 @@ function itemAt(line: string, number: number, accountOf: (digits: string) => str
   return itemOf(dateAt(line, isBooked ? 122 : 91, number), sign * Number(digitsOf(line, 48, 12, number)), {
     counterAccount: withBank(accountOf(line.slice(19, 35)), line.slice(73, 77)),
     counterName: plain(line.slice(97, 117)),
-    ...{ vs: symbol(line.slice(61, 71)), ss: symbol(line.slice(81, 91)), ks: symbol(line.slice(77, 81)) },
+    vs: symbol(line.slice(61, 71)),
+    ss: symbol(line.slice(81, 91)),
+    ks: symbol(line.slice(77, 81)),
     isReversal: code === '4' || code === '5',
   });
 }
@@ -81,9 +83,13 @@ export function readGpc(bytes: Uint8Array, encoding: string): Statement[] {
 function headAt(line: string, number: number, accountOf: (digits: string) => string): Statement {
   return {
     account: accountOf(digitsOf(line, 3, 16, number)),
-    ...{ currency: 'CZK', number: symbol(line.slice(105, 108)) },
-    ...{ from: dateAt(line, 39, number), to: dateAt(line, 108, number) },
-    ...{ opening: balanceAt(line, 45, number), closing: balanceAt(line, 60, number), items: [] },
+    currency: 'CZK',
+    number: symbol(line.slice(105, 108)),
+    from: dateAt(line, 39, number),
+    to: dateAt(line, 108, number),
+    opening: balanceAt(line, 45, number),
+    closing: balanceAt(line, 60, number),
+    items: [],
   };
 }
 

@@ -56,7 +56,9 @@ function lineOf({ text, line }: Field): Item {
   const size = halereOf(amount.replace(',', '.'), line);
   const value = dayOf(year, month, date, line);
   return itemOf(bookedOn(value, entry, line), mark === 'C' || mark === 'RD' ? size : -size, {
-    ...{ vs: symbol(reference), kind: kind.slice(1), isReversal: mark.startsWith('R') },
+    vs: symbol(reference),
+    kind: kind.slice(1),
+    isReversal: mark.startsWith('R'),
   });
 }
 
@@ -85,8 +87,15 @@ function describe(item: Item, text: string): void {
 
 type Open = Statement & { isClosed: boolean };
 const begun = (): Open => ({
-  ...{ account: '', currency: '', number: '', from: null, to: null, opening: null, closing: null },
-  ...{ items: [], isClosed: false },
+  account: '',
+  currency: '',
+  number: '',
+  from: null,
+  to: null,
+  opening: null,
+  closing: null,
+  items: [],
+  isClosed: false,
 });
 
 /** The statements of a file. */

@@ -38,8 +38,21 @@ export const formats = ['gpc', 'camt', 'mt940', 'fio', 'fioCsv', 'csv'] as const
 export type Format = (typeof formats)[number];
 
 export const faults = [
-  ...['EMPTY', 'UNKNOWN', 'CUT_OFF', 'XML', 'LINE', 'DAY', 'DAY_ORDER', 'AMOUNT', 'CURRENCY'],
-  ...['BALANCE', 'BATCH', 'GAP', 'ACCOUNTS', 'TOO_MANY', 'COLUMNS'],
+  'EMPTY',
+  'UNKNOWN',
+  'CUT_OFF',
+  'XML',
+  'LINE',
+  'DAY',
+  'DAY_ORDER',
+  'AMOUNT',
+  'CURRENCY',
+  'BALANCE',
+  'BATCH',
+  'GAP',
+  'ACCOUNTS',
+  'TOO_MANY',
+  'COLUMNS',
 ] as const;
 export type FaultKey = (typeof faults)[number];
 /** Where a file is wrong: a line, or an entry where lines say nothing; by how many haléře, and between which days. */
@@ -62,8 +75,18 @@ export const mostBytes = 20 * 1_048_576;
 
 /** An item that says nothing yet but when and how much. */
 export const itemOf = (day: string, amount: number, more: Partial<Item> = {}): Item => ({
-  ...{ bankId: '', day, amount, counterAccount: '', counterName: '', vs: '', ss: '', ks: '' },
-  ...{ message: '', note: '', kind: '', isReversal: false },
+  bankId: '',
+  day,
+  amount,
+  counterAccount: '',
+  counterName: '',
+  vs: '',
+  ss: '',
+  ks: '',
+  message: '',
+  note: '',
+  kind: '',
+  isReversal: false,
   ...more,
 });
 

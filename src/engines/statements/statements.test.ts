@@ -22,20 +22,28 @@ const day = fc.integer({ min: 0, max: 27 }).map((n) => `2026-01-${String(n + 1).
 
 const item = fc
   .record({
-    ...{ day, amount: fc.integer({ min: -90_000_000, max: 90_000_000 }), counterAccount: fc.constantFrom(...others) },
-    ...{ vs: fc.oneof(fc.constant(''), digits), ss: fc.oneof(fc.constant(''), digits), isReversal: fc.boolean() },
-    ...{
-      ks: fc.constantFrom('', '308', '558'),
-      counterName: letters.map((text) => text.slice(0, 20).trim()),
-      message: letters,
-    },
+    day,
+    amount: fc.integer({ min: -90_000_000, max: 90_000_000 }),
+    counterAccount: fc.constantFrom(...others),
+    vs: fc.oneof(fc.constant(''), digits),
+    ss: fc.oneof(fc.constant(''), digits),
+    isReversal: fc.boolean(),
+    ks: fc.constantFrom('', '308', '558'),
+    counterName: letters.map((text) => text.slice(0, 20).trim()),
+    message: letters,
   })
   .filter(({ amount }) => amount !== 0)
   .map(({ day: at, amount, ...more }) => itemOf(at, amount, more));
 const numbered = (items: Item[]) => items.map((one, i) => ({ ...one, bankId: String(90_000 + i) }));
 const stated = (items: Item[], opening = 100_000): Statement => ({
-  ...{ account: own, currency: 'CZK', number: '1', from: '2026-01-01', to: '2026-01-31', opening },
-  ...{ closing: items.reduce((sum, { amount }) => sum + amount, opening), items },
+  account: own,
+  currency: 'CZK',
+  number: '1',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  opening,
+  closing: items.reduce((sum, { amount }) => sum + amount, opening),
+  items,
 });
 const statement = fc
   .tuple(fc.array(item, { maxLength: 12 }), fc.integer({ min: -1_000_000, max: 9_000_000 }))
@@ -44,7 +52,9 @@ const statement = fc
 const read = (bytes: Uint8Array) => readStatement(bytes).statements[0] as Statement;
 /** What all formats tell alike. */
 const core = ({ items, ...head }: Statement, more: (keyof Item)[] = []) => ({
-  ...{ opening: head.opening, closing: head.closing, isOurs: isSameAccount(head.account, own) },
+  opening: head.opening,
+  closing: head.closing,
+  isOurs: isSameAccount(head.account, own),
   items: items.map((one) =>
     Object.fromEntries(
       (['day', 'amount', 'counterAccount', 'vs', 'ss', 'ks', 'counterName', 'message', ...more] as const).map((key) => [
@@ -123,8 +133,17 @@ test('a table is shown first, and read by its mapping once somebody has seen it,
       const { statements, preview } = readStatement(bytes);
       expect(statements).toEqual([]);
       expect(preview?.mapping.filter(Boolean).sort()).toEqual([
-        ...['account', 'amount', 'bankId', 'counterAccount', 'counterName', 'currency', 'day'],
-        ...['ks', 'message', 'ss', 'vs'],
+        'account',
+        'amount',
+        'bankId',
+        'counterAccount',
+        'counterName',
+        'currency',
+        'day',
+        'ks',
+        'message',
+        'ss',
+        'vs',
       ]);
       const found = readStatement(bytes, [], preview?.mapping).statements[0] as Statement;
       expect([found.opening, found.closing]).toEqual([null, null]);
@@ -220,17 +239,25 @@ describe('what banks write', () => {
 
   test('MT940: the dialect of parts, text around statements, a year that turns between value and booking', () => {
     const file = [
-      ...['ČSOB výpisy', ':20:X', ':25:19-2000145399/0800CZK', ':28C:1/1', ':60F:C251231CZK1000,00'],
-      ...[
-        ':61:2601021231C1234,5NTRF0000000012//REF1',
-        ':86:111?00UHRADA?20VS2026000012?21SS5?22KS0308?300100?31',
-        '27-0000000123?32NOVAK JAN?60zalo',
-        'ha',
-      ],
-      ...[':62F:C260102CZK2234,50', ':64:C260102CZK2234,50', '-', 'patička'],
+      'ČSOB výpisy',
+      ':20:X',
+      ':25:19-2000145399/0800CZK',
+      ':28C:1/1',
+      ':60F:C251231CZK1000,00',
+      ':61:2601021231C1234,5NTRF0000000012//REF1',
+      ':86:111?00UHRADA?20VS2026000012?21SS5?22KS0308?300100?31',
+      '27-0000000123?32NOVAK JAN?60zalo',
+      'ha',
+      ':62F:C260102CZK2234,50',
+      ':64:C260102CZK2234,50',
+      '-',
+      'patička',
     ].join('\r\n');
     expect(read(Buffer.from(file))).toMatchObject({
-      ...{ account: own, opening: 100_000, closing: 223_450, from: '2025-12-31' },
+      account: own,
+      opening: 100_000,
+      closing: 223_450,
+      from: '2025-12-31',
       items: [
         { day: '2025-12-31', vs: '2026000012', ss: '5', ks: '308', counterAccount: '27-123/0100', message: 'zaloha' },
       ],

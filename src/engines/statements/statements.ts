@@ -98,8 +98,11 @@ function joined(all: Statement[]): Statement {
   return checked({
     ...first,
     number: chain.length > 1 ? `${chain[0]?.number}–${chain.at(-1)?.number}` : first.number,
-    ...{ from: least([...all.map(({ from }) => from), ...days]), to: last([...all.map(({ to }) => to), ...days]) },
-    ...{ opening: chain[0]?.opening ?? null, closing: chain.at(-1)?.closing ?? null, items },
+    from: least([...all.map(({ from }) => from), ...days]),
+    to: last([...all.map(({ to }) => to), ...days]),
+    opening: chain[0]?.opening ?? null,
+    closing: chain.at(-1)?.closing ?? null,
+    items,
   });
 }
 

@@ -37,7 +37,9 @@ type Kind = 'message' | 'file' | 'event';
 const detail = async (id: string, kind: Kind = 'message') => (await chair.call(`GET /${kind}/{id}`, { id })).data;
 const readers = async (id: string, kind: Kind = 'message') =>
   (await detail(id, kind)).allAccepts.map(({ user, isRead, revision, earlier }) => [
-    ...[user.lastName, isRead, revision],
+    user.lastName,
+    isRead,
+    revision,
     earlier.map((one) => one.revision),
   ]);
 

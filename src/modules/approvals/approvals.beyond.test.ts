@@ -193,9 +193,7 @@ describe('a deputy', () => {
     const id = await asked({ approvers: [auditor.id] });
     expect(await say(chair, id, 'approved', auditor)).toBe('403 BASE.ERRORS.NO_PERMISSION');
     await auditor.call('DELETE /requirement-for-approval/deputy');
-    expect([await own(), await say(member, id, 'approved', auditor)]).toEqual([
-      ...[null, '403 BASE.ERRORS.NO_PERMISSION'],
-    ]);
+    expect([await own(), await say(member, id, 'approved', auditor)]).toEqual([null, '403 BASE.ERRORS.NO_PERMISSION']);
   });
 });
 
@@ -210,7 +208,9 @@ describe('a new version', () => {
     const { id: next } = made as { id: string };
     expect(code).toBe(200);
     expect(await detail(next)).toMatchObject({
-      ...{ status: 'waiting', approvedCount: 0, previous: { id, title: 'Výtah', status: 'replaced' } },
+      status: 'waiting',
+      approvedCount: 0,
+      previous: { id, title: 'Výtah', status: 'replaced' },
       attachments: [{ name: paper.name, sha256: hash }],
     });
     expect(await detail(id)).toMatchObject({ status: 'replaced', newer: [{ id: next, title: 'Výtah 2' }] });
@@ -248,7 +248,9 @@ describe('an invoice', () => {
     const path = '/requirement-for-approval';
     const { data: said } = await uploadData(world, home.id, manager, path, data, [paper]);
     expect(Object.keys((said as { errors: object }).errors).sort()).toEqual([
-      ...['invoice.account', 'invoice.amount', 'invoice.vs'],
+      'invoice.account',
+      'invoice.amount',
+      'invoice.vs',
     ]);
   });
 });

@@ -5,7 +5,8 @@ import { requestOf } from './approvals.examples.ts';
 export async function settleCanary({ world, home, writer }: Place) {
   const other = await home.join('memberCommittee');
   const words = {
-    ...{ title: canary, notes: `<p>${canary}</p>` },
+    title: canary,
+    notes: `<p>${canary}</p>`,
     invoice: { supplier: canary, amount: 100, account: '19-2000145399/0800', vs: '1', payBy: null },
     offers: [1, 2].map((amount) => ({ supplier: canary, amount, guarantee: 1, term: canary, isChosen: amount === 1 })),
   };

@@ -55,13 +55,17 @@ const invoice = z.object({
 });
 
 const approvalRow = z.object({
-  ...{ id, title: z.string(), status: z.enum(requestStatuses) },
+  id,
+  title: z.string(),
+  status: z.enum(requestStatuses),
   /** What the reader has said, as an approver; null of who is none. */
   ownStatus: z.enum(seatStatuses).nullable(),
   /** Whether it waits for the reader, or for somebody whom they stand for. */
   waitsForMe: z.boolean(),
   /** How many have approved, of how many, and how many must. */
-  ...{ approvedCount: count, approversCount: count, needed: count },
+  approvedCount: count,
+  approversCount: count,
+  needed: count,
   /** Whether too few are left who could decide. */
   isStuck: z.boolean(),
   dueDate: day.nullable(),
@@ -83,7 +87,8 @@ const seat = z.object({
   /** Whether they still may: they have left, or lost access. */
   isAble: z.boolean(),
   /** Whether it is their turn, and whether the reader may decide here now. */
-  ...{ isTurn: z.boolean(), isMine: z.boolean() },
+  isTurn: z.boolean(),
+  isMine: z.boolean(),
 });
 
 const version = z.object({ id, title: z.string(), status: z.enum(requestStatuses) });
@@ -194,7 +199,9 @@ export const approvalsContract = contract('requirements', {
     summary: 'Approves or rejects, once: the named approver, or who stands for them.',
     needs: 'read',
     input: z.object({
-      ...{ id, userId: id, status: z.enum(['approved', 'rejected']) },
+      id,
+      userId: id,
+      status: z.enum(['approved', 'rejected']),
       reason: z.string().trim().max(2_000, 'BASE.VALIDATION.TOO_LONG').default(''),
     }),
     reply: approvalDetail,

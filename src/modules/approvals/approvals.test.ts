@@ -54,8 +54,13 @@ describe('a request', () => {
     const { id } = made.data as unknown as { id: string };
     const { attachments, ...rest } = await detail(id, auditor);
     expect(rest).toMatchObject({
-      ...{ title: 'Oprava výtahu', notes: '<p>Spěchá</p>', status: 'waiting', ownStatus: 'waiting', waitsForMe: true },
-      ...{ approvers: [{ userId: auditor.id, status: 'waiting', isMine: true, isTurn: true }], needed: 1 },
+      title: 'Oprava výtahu',
+      notes: '<p>Spěchá</p>',
+      status: 'waiting',
+      ownStatus: 'waiting',
+      waitsForMe: true,
+      approvers: [{ userId: auditor.id, status: 'waiting', isMine: true, isTurn: true }],
+      needed: 1,
     });
     expect(attachments).toMatchObject([
       { name: 'Nabídka.txt', description: 'Od firmy', isPublic: false, sha256: hash, file: { fileSize: 29 } },
@@ -173,10 +178,8 @@ describe('a decision', () => {
     expect(done).toMatchObject({ status: 'approved', approvedCount: 2 });
     expect(done.approvers).toMatchObject([{ status: 'approved', reason: 'Cena odpovídá.' }, { status: 'approved' }]);
     expect(done.history.slice(2).map(({ action, to }) => [action, to])).toEqual([
-      ...[
-        ['approved', null],
-        ['approved', null],
-      ],
+      ['approved', null],
+      ['approved', null],
       ['status', 'approved'],
     ]);
   });

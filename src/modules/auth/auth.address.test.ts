@@ -122,7 +122,9 @@ describe('somebody else’s address', () => {
     expect((await person.call('GET /message', {})).code).toBe(403);
     expect((await login(email, newSecret)).code).toBe(200);
     expect((await chair.call('GET /user/{id}', { id: person.id })).data).toMatchObject({
-      ...{ user: { email }, pendingEmail: null, isActive: true },
+      user: { email },
+      pendingEmail: null,
+      isActive: true,
     });
     expect((await chair.call('GET /user', { search: email })).data.totalItems).toBe(1);
     expect((await chair.call('GET /user', { search: person.email })).data.totalItems).toBe(0);
@@ -169,7 +171,9 @@ describe('taking a change back', () => {
     await put(chair, person.id, email);
     const { token } = await letterTo(person.email);
     expect((await visitor(world)('POST /auth/address-token', { token })).data).toEqual({
-      ...{ tokenOk: true, community: 'SVJ Adresní', isConfirmed: false },
+      tokenOk: true,
+      community: 'SVJ Adresní',
+      isConfirmed: false,
       email: email.replace(/^(.).*(.)@/, '$1…$2@'),
     });
     expect((await freeze(token)).code).toBe(200);
@@ -255,7 +259,8 @@ describe('taking a change back', () => {
     expect((await freeze(token)).code).toBe(200);
     expect((await holder(world, session, home.id)('GET /message', {})).code).toBe(401);
     expect((await chair.call('GET /user/{id}', { id: waiting.id })).data).toMatchObject({
-      ...{ isActive: false, user: { email: waiting.email } },
+      isActive: false,
+      user: { email: waiting.email },
     });
   });
 });
@@ -303,7 +308,10 @@ describe('while a vote runs', () => {
 
   test('a first address, given by hand or by an import, is none that votes by itself', async () => {
     const { data } = await chair.call('POST /user', {
-      ...{ firstName: 'Bez', lastName: `Pošty ${counter}`, createdByCadastre: true, hasAccess: false },
+      firstName: 'Bez',
+      lastName: `Pošty ${counter}`,
+      createdByCadastre: true,
+      hasAccess: false,
     });
     const vote = await openVote(chair, [{ ...chair, id: data.id }, await owner()]);
     const emails = [{ value: mailbox(), visibility: 'admin' as const }];
@@ -383,7 +391,8 @@ test('the language that a stranger’s account has is not told before the person
   const elsewhere = await (await house(world)).join('member');
   await elsewhere.call('POST /user/language', { lang: 'ja' });
   const made = await chair.call('POST /user', {
-    ...{ firstName: 'Věra', lastName: 'Cizí' },
+    firstName: 'Věra',
+    lastName: 'Cizí',
     emails: [{ value: elsewhere.email, visibility: 'admin' }],
   });
   expect(made.data.lang).toBeNull();

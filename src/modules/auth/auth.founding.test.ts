@@ -38,7 +38,10 @@ test('whoever has founded it makes its house, is its first user at once and need
   expect(session.svj_list).toEqual([]);
   const admin = holder(world, session.token);
   const { code, data } = await admin('POST /svj', {
-    ...{ name: 'SVJ Lipová 12', ico: '27082440', email: 'svj@example.cz', ...place },
+    name: 'SVJ Lipová 12',
+    ico: '27082440',
+    email: 'svj@example.cz',
+    ...place,
     entrances: [{ name: 'A', ...place }],
     user: { firstName: 'Jana', lastName: 'Dvořáková', role: 'mayorCommittee', phone: '602 123 456', ...place },
   });

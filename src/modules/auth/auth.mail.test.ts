@@ -179,7 +179,10 @@ test('letters go from each house in turn, also those that are written meanwhile,
     queueMail(
       world.database.db,
       Array.from({ length: count }, (_, n) => ({
-        ...{ to: `turn${n}@example.cz`, subject, body: subject, communityId },
+        to: `turn${n}@example.cz`,
+        subject,
+        body: subject,
+        communityId,
         ...(secrets ? { kind: 'reset' as const, secrets } : { kind: 'eventReminder' as const }),
       })),
       new Date().toISOString(),

@@ -293,7 +293,9 @@ describe('what a person keeps', () => {
       favorite_modules: ['messages', 'votes'],
       sort: { messages: { column: 'title', direction: 'asc' }, users: { column: 'lastName', direction: 'desc' } },
       eventMails: true,
-      ...{ denseTables: false, isCalm: false, unasked: [] },
+      denseTables: false,
+      isCalm: false,
+      unasked: [],
     };
     expect(data).toEqual(expected);
     expect((await owner.call('POST /auth/verify')).data.user.settings).toEqual(expected);

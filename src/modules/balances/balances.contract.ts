@@ -14,29 +14,47 @@ const ofUnit = { id, number: z.string(), entrance: z.string(), owners: z.string(
 const unitRow = z.object({ ...ofUnit, ...standing, since: day.nullable() });
 
 const unitAccount = z.object({
-  ...{ ...ofUnit, symbol: z.string(), ...standing, since: day.nullable() },
+  ...ofUnit,
+  symbol: z.string(),
+  ...standing,
+  since: day.nullable(),
   /** Whether it is the only unit that one sees. */
   isOnly: z.boolean(),
   /** Whether the overview of the house is shown to who asks. */
   hasOverview: z.boolean(),
-  ...{ paidUntil: day.nullable(), next: z.object({ day, amount: money }).nullable() },
+  paidUntil: day.nullable(),
+  next: z.object({ day, amount: money }).nullable(),
   /** What is owed now, as a bank's application reads it; null when nothing is, or the house has no account. */
   payment: z
     .object({
-      ...{ account: z.string(), symbol: z.string(), message: z.string(), amount: money },
-      ...{ spayd: z.string(), size: count, path: z.string() },
+      account: z.string(),
+      symbol: z.string(),
+      message: z.string(),
+      amount: money,
+      spayd: z.string(),
+      size: count,
+      path: z.string(),
     })
     .nullable(),
   /** What may be asked for late payments up to today; of what the house does not ask null. `missing` are half-years without a rate. */
   sanctions: z.object({ fee: money.nullable(), interest: money.nullable(), missing: z.array(day) }),
-  ...{ dateFrom: day, dateTo: day, opening: money, closing: money },
+  dateFrom: day,
+  dateTo: day,
+  opening: money,
+  closing: money,
   /** On which days of the period owners changed; who they were is told to who sees all units. */
   ownerChanges: z.array(z.object({ day, before: z.string().nullable(), after: z.string().nullable() })),
   /** The last first, each with what was owed after it. */
   rows: z.array(
     z.object({
-      ...{ id: z.string(), day, source: z.enum(sources), group: group.nullable(), text: z.string() },
-      ...{ debit: money, credit: money, balance: money },
+      id: z.string(),
+      day,
+      source: z.enum(sources),
+      group: group.nullable(),
+      text: z.string(),
+      debit: money,
+      credit: money,
+      balance: money,
     }),
   ),
   totalItems: count,
@@ -53,9 +71,13 @@ const start = money
   .max(mostAmount, 'BASE.VALIDATION.TOO_LARGE')
   .nullable();
 const choices = {
-  ...{ order: z.enum(balanceOrders), hasFee: z.boolean(), hasInterest: z.boolean(), isShown: z.boolean() },
+  order: z.enum(balanceOrders),
+  hasFee: z.boolean(),
+  hasInterest: z.boolean(),
+  isShown: z.boolean(),
   /** What the fund of contributions and that of services had when their keeping here began; null where nobody has said. */
-  ...{ contributionStart: start, servicesStart: start },
+  contributionStart: start,
+  servicesStart: start,
 };
 const setting = z.object({
   ...choices,
@@ -66,7 +88,10 @@ const setting = z.object({
 
 const overview = z.object({
   /** What all units owe together, and what they have paid beyond that, units that are gone among them. */
-  ...{ owed: money, credit: money, units: count, owing: count },
+  owed: money,
+  credit: money,
+  units: count,
+  owing: count,
   ages: z.object(Object.fromEntries(ages.map((age) => [age, money])) as Record<(typeof ages)[number], typeof money>),
   /** The ten that owe most; empty for who does not see all units. */
   debtors: z.array(z.object({ ...ofUnit, balance: money, since: day.nullable() })),
@@ -74,7 +99,8 @@ const overview = z.object({
   months: z.array(z.object({ month: day, income: money, cost: money })),
   accounts: z.array(z.object({ account: z.enum(holding), balance: money })),
   /** On which day, and since when funds got and spent what is said. */
-  ...{ day, yearFrom: day },
+  day,
+  yearFrom: day,
   /** What owners paid of each group since the beginning of the year, what was spent from that, and what is left of it on the day. */
   funds: z.array(
     z.object({ fund: z.enum(fundNames), start: money.nullable(), received: money, spent: money, balance: money }),
@@ -96,7 +122,8 @@ export const balancesContract = contract('paymentMonitoring', {
   'GET /account-statement/unit': {
     summary: 'One page of the units that one sees with what each owes today, of which group and since when.',
     input: listInput({ search: searchText, tab: z.enum(balanceTabs).default('all') }, ['number', 'balance']).extend({
-      ...{ sort: z.enum(['number', 'balance']).default('number'), direction: z.enum(['asc', 'desc']).default('asc') },
+      sort: z.enum(['number', 'balance']).default('number'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
     }),
     reply: z.object({
       units: z.array(unitRow),

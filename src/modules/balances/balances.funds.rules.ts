@@ -31,7 +31,8 @@ const spentOf = (stand: Stand, group: BalanceGroup): number => has(stand, group 
 /** The funds on a day, with what came and went since another one. Together with what is of none they are the money that accounts hold, to the haléř. */
 export function fundsOf(stand: Stand, before: Stand, starts: Starts) {
   const funds = fundNames.map((fund) => ({
-    ...{ fund, start: starts[fund] },
+    fund,
+    start: starts[fund],
     received: receivedOf(stand, fund) - receivedOf(before, fund),
     spent: spentOf(stand, fund) - spentOf(before, fund),
     balance: (starts[fund] ?? 0) + receivedOf(stand, fund) - spentOf(stand, fund),

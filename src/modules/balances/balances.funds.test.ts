@@ -163,7 +163,9 @@ test('funds and what is of none are the money of the house to the haléř, whate
   const known = fc.option(amount, { nil: null });
   const given = fc.record({
     sums: fc.array(amount, { minLength: accounts.length - 1, maxLength: accounts.length - 1 }),
-    ...{ unitIncome: amount, services: amount, contribution: amount },
+    unitIncome: amount,
+    services: amount,
+    contribution: amount,
     starts: fc.record({ contribution: known, services: known }),
   });
   fc.assert(
@@ -171,7 +173,8 @@ test('funds and what is of none are the money of the house to the haléř, whate
       const last = sums.reduce((a, b) => a - b, 0); // all accounts have nothing together
       const stand = {
         accounts: new Map(accounts.map((account, at) => [account, sums[at] ?? last])),
-        ...{ unitIncome, left },
+        unitIncome,
+        left,
       };
       const { funds, beside, held } = fundsOf(stand, stand, starts);
       const whole =

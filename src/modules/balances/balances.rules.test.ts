@@ -168,7 +168,9 @@ describe('sanctions', () => {
     expect(rateOf('2013-12-31', rates)).toBeNull();
     const next = String(Number(legalRates.at(-1)?.since.slice(0, 4)) + 1);
     const charge = (day: string) => ({
-      ...{ part: { id: day, day, group: 'contribution' as const, amount: 100_000 }, paid: [], left: 100_000 },
+      part: { id: day, day, group: 'contribution' as const, amount: 100_000 },
+      paid: [],
+      left: 100_000,
     });
     const missing = sanctionsOf([charge(`${next}-02-10`), charge(`${next}-03-10`)], `${next}-06-01`, rates);
     expect(missing).toEqual({ fee: 0, interest: 0, missing: [`${next}-01-01`] });

@@ -11,11 +11,23 @@ const known = (since: string, rate: number, isSure = true): Rate => ({ since, ra
 
 /** Rates by half-years, each until the next one; of those that are not sure the house looks at what the Czech National Bank says. */
 export const legalRates: readonly Rate[] = [
-  ...[known('2014-01-01', 805), known('2018-01-01', 850), known('2018-07-01', 900), known('2019-01-01', 975)],
-  ...[known('2019-07-01', 1_000), known('2020-01-01', 1_000), known('2020-07-01', 825), known('2021-01-01', 825)],
-  ...[known('2021-07-01', 850), known('2022-01-01', 1_175), known('2022-07-01', 1_500)],
-  ...[known('2023-01-01', 1_500, false), known('2023-07-01', 1_500, false), known('2024-01-01', 1_475, false)],
-  ...[known('2024-07-01', 1_275, false), known('2025-01-01', 1_200, false), known('2025-07-01', 1_150, false)],
+  known('2014-01-01', 805),
+  known('2018-01-01', 850),
+  known('2018-07-01', 900),
+  known('2019-01-01', 975),
+  known('2019-07-01', 1_000),
+  known('2020-01-01', 1_000),
+  known('2020-07-01', 825),
+  known('2021-01-01', 825),
+  known('2021-07-01', 850),
+  known('2022-01-01', 1_175),
+  known('2022-07-01', 1_500),
+  known('2023-01-01', 1_500, false),
+  known('2023-07-01', 1_500, false),
+  known('2024-01-01', 1_475, false),
+  known('2024-07-01', 1_275, false),
+  known('2025-01-01', 1_200, false),
+  known('2025-07-01', 1_150, false),
   known('2026-01-01', 1_150, false),
 ];
 /** Until the first of 2018 the rate did not change, so that one line says all half-years. */

@@ -85,12 +85,22 @@ beforeEach(async () => {
 describe('the account of a unit', () => {
   test('owes what has fallen due, services and contributions apart, and says since when and what comes next', async () => {
     expect(await accountOf(flats[0])).toMatchObject({
-      ...{ services: 600_000, contribution: 300_000, credit: 0, balance: 900_000, since: '2026-01-15' },
-      ...{ paidUntil: null, next: { day: '2026-04-15', amount: 300_000 }, symbol: '121' },
+      services: 600_000,
+      contribution: 300_000,
+      credit: 0,
+      balance: 900_000,
+      since: '2026-01-15',
+      paidUntil: null,
+      next: { day: '2026-04-15', amount: 300_000 },
+      symbol: '121',
     });
     await paid(flats[0], '2026-02-10', 500_000);
     expect(await accountOf(flats[0])).toMatchObject({
-      ...{ services: 200_000, contribution: 200_000, balance: 400_000, since: '2026-02-15', paidUntil: '2026-01-15' },
+      services: 200_000,
+      contribution: 200_000,
+      balance: 400_000,
+      since: '2026-02-15',
+      paidUntil: '2026-01-15',
     });
     await setting({ order: 'services' });
     expect(await accountOf(flats[0])).toMatchObject({ services: 200_000, contribution: 200_000, balance: 400_000 });
@@ -99,8 +109,14 @@ describe('the account of a unit', () => {
   test('with more than is due has credit, which pays what comes', async () => {
     await paid(flats[0], '2026-03-01', 1_100_000);
     expect(await accountOf(flats[0])).toMatchObject({
-      ...{ services: 0, contribution: 0, credit: 200_000, balance: -200_000, since: null, payment: null },
-      ...{ paidUntil: '2026-03-15', next: { day: '2026-04-15', amount: 100_000 } },
+      services: 0,
+      contribution: 0,
+      credit: 200_000,
+      balance: -200_000,
+      since: null,
+      payment: null,
+      paidUntil: '2026-03-15',
+      next: { day: '2026-04-15', amount: 100_000 },
     });
   });
 
@@ -124,7 +140,9 @@ describe('the account of a unit', () => {
     const year = await accountOf(flats[0], { sizePerPage: '25', page: 2 });
     expect([year.rows.length, year.totalItems, year.dateTo]).toEqual([0, 7, '2026-03-20']);
     const wrong = await chair.call('GET /account-statement/unit/{id}', {
-      ...{ id: flats[0] ?? '', dateFrom: '2026-03-02', dateTo: '2026-03-01' },
+      id: flats[0] ?? '',
+      dateFrom: '2026-03-02',
+      dateTo: '2026-03-01',
     });
     expect([wrong.code, wrong.data]).toMatchObject([400, { errors: { dateTo: 'BASE.VALIDATION.DATE_ORDER' } }]);
   });

@@ -18,7 +18,8 @@ export const ballotsContract = contract('meetings', {
     changes: false,
     summary: 'Attendance lists or ballots of a meeting as a PDF in base64; of many the part that is asked for.',
     input: z.object({
-      ...{ id, which: z.enum(sheetKinds) },
+      id,
+      which: z.enum(sheetKinds),
       /** The points that ballots are for; empty: all that are voted on. */
       points: z.array(id).max(mostAgendaPoints, tooMany).default([]),
       /** So many pages of spare ballots. */

@@ -45,7 +45,11 @@ async function units() {
 
 async function meeting(own: object = {}) {
   const { data } = await chair.call('POST /meeting-of-owners', {
-    ...{ name: 'Jarní shromáždění', address: 'Klubovna', start: at(0), end: at(2), status: 'scheduled' },
+    name: 'Jarní shromáždění',
+    address: 'Klubovna',
+    start: at(0),
+    end: at(2),
+    status: 'scheduled',
     agenda: [
       { name: 'Informace výboru', kind: 'inform' },
       { name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku.' },
@@ -159,7 +163,8 @@ async function voted(id: string) {
     deed('arrive', { who: owner.id, units: [0, 1, 2], ...come }),
     deed('begin', { name: 'Dvořáková' }),
     deed('officer', { role: 'counter', name: 'Karel Novotný' }),
-    ...[ask(accounts), deed('close', { question: accounts, way: 'exceptions', rest: 'agree', choices: [] })],
+    ask(accounts),
+    deed('close', { question: accounts, way: 'exceptions', rest: 'agree', choices: [] }),
     ask(accounts),
     deed('close', {
       question: accounts,
@@ -171,7 +176,8 @@ async function voted(id: string) {
       ],
     }),
     deed('pose', { question: candidate, point: election, ...said }),
-    ...[ask(candidate), deed('close', { question: candidate, way: 'person', rest: 'agree', choices: [] })],
+    ask(candidate),
+    deed('close', { question: candidate, way: 'person', rest: 'agree', choices: [] }),
   ];
   world.clock.now = at(1);
   await staySignedIn(world);
@@ -191,12 +197,16 @@ test('the record of results names each vote with its way, time, numbers and unit
   const [first, second, third] = words.split('Hlasovalo se ').slice(1);
   for (const said of [
     'aklamací od 18:04 do 18:05. Přítomno 75,00 % všech hlasů (3/4).',
-    ...['PRO3100,00 % (1)PROTI00,00 % (0)', 'potřeba nadpoloviční většina hlasů přítomných'],
+    'PRO3100,00 % (1)PROTI00,00 % (0)',
+    'potřeba nadpoloviční většina hlasů přítomných',
     'O návrhu se později hlasovalo znovu; platí poslední hlasování.',
   ])
     expect(first).toContain(said);
   for (const said of [
-    ...['lístky od 18:06', 'PRO133,33 % (1/3)000', 'PROTI133,33 % (1/3)100', 'ZDRŽEL SE133,33 % (1/3)001'],
+    'lístky od 18:06',
+    'PRO133,33 % (1/3)000',
+    'PROTI133,33 % (1/3)100',
+    'ZDRŽEL SE133,33 % (1/3)001',
     'Návrh nebyl přijat.',
   ])
     expect(second).toContain(said);

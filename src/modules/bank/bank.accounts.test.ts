@@ -26,7 +26,12 @@ beforeEach(async () => {
 });
 
 const stated = (account: string, amounts: number[], opening = 0): Statement => ({
-  ...{ account, currency: 'CZK', number: '1', from: '2026-01-01', to: '2026-01-31', opening },
+  account,
+  currency: 'CZK',
+  number: '1',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  opening,
   closing: amounts.reduce((sum, amount) => sum + amount, opening),
   items: amounts.map((amount) => itemOf('2026-01-05', amount, { vs: '12' })),
 });
@@ -108,7 +113,10 @@ describe('a table of several accounts', () => {
   test('brings each row to its account, once, says of each what, and the next such table is read by itself', async () => {
     const file = table(stated(current, [100, 200]), stated(savings, [-50, 7]));
     expect((await mapped(file)).data).toMatchObject({
-      ...{ state: 'imported', format: 'csv', income: 307, expense: -50 },
+      state: 'imported',
+      format: 'csv',
+      income: 307,
+      expense: -50,
       accounts: [
         { name: 'Běžný účet', number: current, fresh: 2, known: 0, opening: null, from: '2026-01-05' },
         { name: 'Spořicí účet', number: savings, fresh: 2, known: 0, opening: null },

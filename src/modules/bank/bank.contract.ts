@@ -8,7 +8,12 @@ const number = z.string().trim().min(1, 'BASE.VALIDATION.REQUIRED').max(40, 'BAS
 const mapping = z.array(z.enum(columnFields).nullable()).max(60, 'BASE.VALIDATION.TOO_MANY');
 
 const account = z.object({
-  ...{ id, name: z.string(), number: z.string(), balance: money, movements: count, statements: count },
+  id,
+  name: z.string(),
+  number: z.string(),
+  balance: money,
+  movements: count,
+  statements: count,
   /** Up to which day statements reach. */
   until: day.nullable(),
   /** What the last statement says is there, less what its movements make: a statement between is missing. */
@@ -16,39 +21,67 @@ const account = z.object({
   /** How the bank itself is asked; null where it is not. */
   connector: z
     .object({
-      ...{
-        outcome: z.enum(outcomes).nullable(),
-        askedAt: instant.nullable(),
-        nextAt: instant.nullable(),
-        fresh: count,
-      },
+      outcome: z.enum(outcomes).nullable(),
+      askedAt: instant.nullable(),
+      nextAt: instant.nullable(),
+      fresh: count,
     })
     .nullable(),
   can: canDo('edit', 'remove', 'import', 'connect'),
 });
 
 const statement = z.object({
-  ...{ id, accountId: id, account: z.string(), fileName: z.string(), format: z.enum(formats), number: z.string() },
-  ...{ from: day.nullable(), to: day.nullable(), opening: money.nullable(), closing: money.nullable() },
-  ...{ movements: count, fresh: count, author: z.string(), createdAt: instant },
+  id,
+  accountId: id,
+  account: z.string(),
+  fileName: z.string(),
+  format: z.enum(formats),
+  number: z.string(),
+  from: day.nullable(),
+  to: day.nullable(),
+  opening: money.nullable(),
+  closing: money.nullable(),
+  movements: count,
+  fresh: count,
+  author: z.string(),
+  createdAt: instant,
   can: canDo('remove'),
 });
 
 const movement = z.object({
-  ...{ id, accountId: id, account: z.string(), day, amount: money },
-  ...{ counterAccount: z.string(), counterName: z.string(), vs: z.string(), ss: z.string(), ks: z.string() },
-  ...{ message: z.string(), note: z.string(), kind: z.string(), isReversal: z.boolean() },
+  id,
+  accountId: id,
+  account: z.string(),
+  day,
+  amount: money,
+  counterAccount: z.string(),
+  counterName: z.string(),
+  vs: z.string(),
+  ss: z.string(),
+  ks: z.string(),
+  message: z.string(),
+  note: z.string(),
+  kind: z.string(),
+  isReversal: z.boolean(),
 });
 
 const imported = z.object({
   /** `mapping`: somebody must look at the columns; `trial`: what would be; `known`: this very file is here already. */
   state: z.enum(['mapping', 'trial', 'imported', 'known']),
-  ...{ format: z.enum(formats), income: money, expense: money },
+  format: z.enum(formats),
+  income: money,
+  expense: money,
   /** The accounts of which the file holds statements, and what of each is new. */
   accounts: z.array(
     z.object({
-      ...{ name: z.string(), number: z.string(), fresh: count, known: count },
-      ...{ from: day.nullable(), to: day.nullable(), opening: money.nullable(), closing: money.nullable() },
+      name: z.string(),
+      number: z.string(),
+      fresh: count,
+      known: count,
+      from: day.nullable(),
+      to: day.nullable(),
+      opening: money.nullable(),
+      closing: money.nullable(),
     }),
   ),
   preview: z
@@ -134,15 +167,22 @@ export const bankContract = contract('cashDesk', {
     summary:
       'One page of the movements, the last first, and what came and went in all of them; with a text those that hold it, by words, symbol or account.',
     input: z.object({
-      ...{ ...paging, tab: z.enum(bankTabs).default('all'), bankAccountId: id.optional() },
-      ...{ dateFrom: day.optional(), dateTo: day.optional(), search: searchText },
+      ...paging,
+      tab: z.enum(bankTabs).default('all'),
+      bankAccountId: id.optional(),
+      dateFrom: day.optional(),
+      dateTo: day.optional(),
+      search: searchText,
       vs: z.string().trim().max(10, 'BASE.VALIDATION.TOO_LONG').optional(),
       counterAccount: z.string().trim().max(50, 'BASE.VALIDATION.TOO_LONG').optional(),
     }),
     madeOf: ['bank'],
     reply: z.object({
-      ...{ movements: z.array(movement), totalItems: count, ...countsOf(bankTabs) },
-      ...{ income: money, expense: money },
+      movements: z.array(movement),
+      totalItems: count,
+      ...countsOf(bankTabs),
+      income: money,
+      expense: money,
     }),
   },
 });

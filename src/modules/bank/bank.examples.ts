@@ -16,11 +16,22 @@ const from = '2024-05-01';
 export const statementFile = (account: string, words = 'Petr Svoboda', day = '2024-05-03') => ({
   name: `${words}.csv`,
   bytes: writeFioCsv({
-    ...{ account, currency: 'CZK', number: '1', from, to: '2024-05-31', opening: 100_000, closing: 350_000 },
+    account,
+    currency: 'CZK',
+    number: '1',
+    from,
+    to: '2024-05-31',
+    opening: 100_000,
+    closing: 350_000,
     items: [
       itemOf(day, 250_000, {
-        ...{ vs: '2024012', counterName: words, message: words, note: words, kind: words },
-        ...{ counterAccount: '27-123/0100', bankId: '900' },
+        vs: '2024012',
+        counterName: words,
+        message: words,
+        note: words,
+        kind: words,
+        counterAccount: '27-123/0100',
+        bankId: '900',
       }),
     ],
   }),

@@ -5,14 +5,37 @@ export const formats = ['gpc', 'camt', 'mt940', 'fio', 'fioCsv', 'csv'] as const
 
 /** What a column of a bank's table may hold. */
 export const columnFields = [
-  ...['day', 'amount', 'credit', 'debit', 'way', 'currency', 'account', 'counterAccount', 'counterBank', 'counterName'],
-  ...['vs', 'ss', 'ks', 'message', 'note', 'kind', 'bankId'],
+  'day',
+  'amount',
+  'credit',
+  'debit',
+  'way',
+  'currency',
+  'account',
+  'counterAccount',
+  'counterBank',
+  'counterName',
+  'vs',
+  'ss',
+  'ks',
+  'message',
+  'note',
+  'kind',
+  'bankId',
 ] as const;
 export type ColumnField = (typeof columnFields)[number];
 
 /** What the last call to the bank ended with. */
 export const outcomes = [
-  ...['fresh', 'nothing', 'tooSoon', 'token', 'old', 'outage', 'unreadable', 'account', 'balance'],
+  'fresh',
+  'nothing',
+  'tooSoon',
+  'token',
+  'old',
+  'outage',
+  'unreadable',
+  'account',
+  'balance',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 

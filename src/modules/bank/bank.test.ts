@@ -34,8 +34,15 @@ const paid = (day: string, amount: number, more: Partial<Item> = {}) =>
     ...more,
   });
 const stated = (items: Item[], opening = 100_000, more: Partial<Statement> = {}): Statement => ({
-  ...{ account: own, currency: 'CZK', number: '1', from: '2026-01-01', to: '2026-01-31', opening },
-  ...{ closing: items.reduce((sum, { amount }) => sum + amount, opening), items, ...more },
+  account: own,
+  currency: 'CZK',
+  number: '1',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  opening,
+  closing: items.reduce((sum, { amount }) => sum + amount, opening),
+  items,
+  ...more,
 });
 type Answer = { code: number; message: string; data: Record<string, unknown> & { newer?: object; errors?: object } };
 const bring = async (bytes: Uint8Array, data: object = {}, by: Person = chair, id = accountId, at = home) =>
@@ -67,7 +74,12 @@ describe('a statement', () => {
       },
     ]);
     expect(await listed()).toMatchObject({
-      ...{ totalItems: 3, allCount: 3, incomeCount: 2, expenseCount: 1, income: 500_000, expense: -40_000 },
+      totalItems: 3,
+      allCount: 3,
+      incomeCount: 2,
+      expenseCount: 1,
+      income: 500_000,
+      expense: -40_000,
       movements: [
         { day: '2026-01-20', amount: -40_000, account: 'Běžný účet' },
         { amount: 250_000, vs: '12', counterAccount: '27-123/0100', counterName: 'NOVAK JAN', message: 'zaloha' },
@@ -298,7 +310,12 @@ describe('who may', () => {
             bankAccountId: accountId,
           });
           expect([dateFrom, dateTo, income, expense, incomeCount, expenseCount]).toEqual([
-            ...[dateFrom, dateTo, sum(1), sum(-1), of(1).length, of(-1).length],
+            dateFrom,
+            dateTo,
+            sum(1),
+            sum(-1),
+            of(1).length,
+            of(-1).length,
           ]);
         }
     };

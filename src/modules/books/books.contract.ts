@@ -8,10 +8,19 @@ const period = { dateFrom: day.optional(), dateTo: day.optional() };
 
 const line = z.object({
   /** The number of its entry and its place in it. */
-  ...{ id: z.string(), number: count, day, account, unit: z.string() },
+  id: z.string(),
+  number: count,
+  day,
+  account,
+  unit: z.string(),
   /** What was entered: its kind, its id, and the words it bore then. */
-  ...{ source: z.enum(sources), sourceId: id, text: z.string() },
-  ...{ debit: money, credit: money, createdAt: instant, author: z.string() },
+  source: z.enum(sources),
+  sourceId: id,
+  text: z.string(),
+  debit: money,
+  credit: money,
+  createdAt: instant,
+  author: z.string(),
 });
 
 const sums = { opening: money, debit: money, credit: money, closing: money };
@@ -32,7 +41,9 @@ export const booksContract = contract('cashDesk', {
     madeOf: ['books'],
     reply: z.object({
       accounts: z.array(z.object({ account, ...sums })),
-      ...{ dateFrom: day, dateTo: day, entries: count },
+      dateFrom: day,
+      dateTo: day,
+      entries: count,
     }),
   },
   'GET /books/export': {

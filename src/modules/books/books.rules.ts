@@ -2,8 +2,19 @@
 
 /** Where money is or belongs, in the order of the overview. */
 export const accounts = [
-  ...['cash', 'bank', 'transit', 'owners', 'unmatched'],
-  ...['services', 'contribution', 'settlement', 'income', 'cost', 'upkeep', 'supply', 'opening'],
+  'cash',
+  'bank',
+  'transit',
+  'owners',
+  'unmatched',
+  'services',
+  'contribution',
+  'settlement',
+  'income',
+  'cost',
+  'upkeep',
+  'supply',
+  'opening',
 ] as const;
 export type Account = (typeof accounts)[number];
 
@@ -15,7 +26,15 @@ export type FundCost = (typeof fundCosts)[number];
 
 /** What is entered: the state with which the desk begins, its records, dues, other payments of units, money received, money given back to owners, movements at the bank, what they are, settlements. */
 export const sources = [
-  ...['cashStart', 'cash', 'due', 'payment', 'receipt', 'refund', 'bank', 'match', 'settlement'],
+  'cashStart',
+  'cash',
+  'due',
+  'payment',
+  'receipt',
+  'refund',
+  'bank',
+  'match',
+  'settlement',
 ] as const;
 export type Source = (typeof sources)[number];
 

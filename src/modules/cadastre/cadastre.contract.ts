@@ -23,19 +23,29 @@ export const cadastreRequest = z.object({
 });
 
 const names = {
-  ...{ titleBefore: z.string(), firstName: z.string(), lastName: z.string(), titleAfter: z.string() },
-  ...{ companyName: z.string(), ico: z.string() },
+  titleBefore: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  titleAfter: z.string(),
+  companyName: z.string(),
+  ico: z.string(),
 };
 
 /** Who owns a unit by the register (CAD-05): a row for each owner of each unit, spouses one after the other. */
 const member = z.object({
-  ...{ id, ...names, sex: z.enum(sexes).nullable(), fullAddress: z.string() },
-  ...{ street: z.string(), city: z.string(), post: z.string() },
+  id,
+  ...names,
+  sex: z.enum(sexes).nullable(),
+  fullAddress: z.string(),
+  street: z.string(),
+  city: z.string(),
+  post: z.string(),
   /** What of the unit is theirs; spouses hold theirs together. */
   share,
   jointly: z.boolean(),
   unit: z.string(),
-  ...{ mainUser: z.boolean(), remove: z.boolean() },
+  mainUser: z.boolean(),
+  remove: z.boolean(),
   /** Who of the house this is; null when nobody there is called so, or several are. */
   user: personSchema.nullable(),
 });
@@ -48,9 +58,15 @@ const status = z.object({
 
 /** The state of the register with all that its page shows of it. */
 const standing = status.extend({
-  ...{ cadasterNumber: z.string(), cadasterVillage: z.string(), cadasterStreet: z.string() },
-  ...{ failing: z.enum(failings).nullable(), failedAt: instant.nullable(), askingUntil: instant.nullable() },
-  ...{ source: z.enum(sourceNames).nullable(), validAt: instant.nullable(), building: z.string() },
+  cadasterNumber: z.string(),
+  cadasterVillage: z.string(),
+  cadasterStreet: z.string(),
+  failing: z.enum(failings).nullable(),
+  failedAt: instant.nullable(),
+  askingUntil: instant.nullable(),
+  source: z.enum(sourceNames).nullable(),
+  validAt: instant.nullable(),
+  building: z.string(),
   warnings: z.array(z.string()),
   /** How much is read of a house that is told unit by unit, until all of it is. */
   part: z.object({ done: count, count }).nullable(),
@@ -101,8 +117,12 @@ export const cadastreContract = contract('cadastre', {
     isPassing: true,
     reply: z.object({ units: count }),
     fails: [
-      ...['REAL_ESTATE.ERROR.FILE', 'REAL_ESTATE.ERROR.FILE.STRUCTURE', 'REAL_ESTATE.ERROR.FILE.PARTIAL'],
-      ...['REAL_ESTATE.ERROR.FILE.NO_UNIT', 'REAL_ESTATE.ERROR.BUSY', 'BASE.ERRORS.NOT_FOUND'],
+      'REAL_ESTATE.ERROR.FILE',
+      'REAL_ESTATE.ERROR.FILE.STRUCTURE',
+      'REAL_ESTATE.ERROR.FILE.PARTIAL',
+      'REAL_ESTATE.ERROR.FILE.NO_UNIT',
+      'REAL_ESTATE.ERROR.BUSY',
+      'BASE.ERRORS.NOT_FOUND',
     ] as const,
   },
   'GET /real-estate-status': {
@@ -121,13 +141,15 @@ export const cadastreContract = contract('cadastre', {
     input: z.object({
       /** The row of the register; without it the rows of that name and address are meant. */
       memberId: id.optional(),
-      ...{ firstName: title.default(''), lastName: title.default(''), titleBefore: title.default('') },
-      ...{
-        titleAfter: title.default(''),
-        companyName: title.default(''),
-        ico: title.overwrite(compactCode).default(''),
-      },
-      ...{ street: title.default(''), city: title.default(''), post: title.overwrite(compactCode).default('') },
+      firstName: title.default(''),
+      lastName: title.default(''),
+      titleBefore: title.default(''),
+      titleAfter: title.default(''),
+      companyName: title.default(''),
+      ico: title.overwrite(compactCode).default(''),
+      street: title.default(''),
+      city: title.default(''),
+      post: title.overwrite(compactCode).default(''),
       hasAccess: z.boolean().default(false),
       share: shareSchema.nullable().default(null),
       /** Without one the role `member`. */
@@ -156,7 +178,10 @@ export const cadastreContract = contract('cadastre', {
     input: z.object({ ...paging, tab: z.enum(differenceTabs).default('open'), search: searchText }),
     reply: z.object({
       differences: z.array(difference),
-      ...{ totalItems: count, openCount: count, ignoredCount: count, sameCount: count },
+      totalItems: count,
+      openCount: count,
+      ignoredCount: count,
+      sameCount: count,
       /** Exact fractions as texts, `1` when they make the whole house. */
       sums: z.object({ register: z.string(), house: z.string() }),
     }),

@@ -83,12 +83,19 @@ describe('register and house beside each other', () => {
       unitOf('4/5', 24, [person('Jan', 'Novák')]),
     );
     expect(await states()).toEqual({
-      ...{ '4/1': 'same', '4/2': 'share', '4/3': 'spelling', '4/4': 'owner', '4/5': 'missingHere' },
+      '4/1': 'same',
+      '4/2': 'share',
+      '4/3': 'spelling',
+      '4/4': 'owner',
+      '4/5': 'missingHere',
       'sklep 9': 'missingThere',
     });
     const { sums, openCount, sameCount, ignoredCount, differences } = await seen();
     expect({ sums, openCount, sameCount, ignoredCount }).toEqual({
-      ...{ sums: { register: '1', house: '4/5' }, openCount: 5, sameCount: 1, ignoredCount: 0 },
+      sums: { register: '1', house: '4/5' },
+      openCount: 5,
+      sameCount: 1,
+      ignoredCount: 0,
     });
     expect(differences.map(({ can }) => can.accept)).toEqual([true, false, true, true, true]);
   });
@@ -168,8 +175,15 @@ describe('what is accepted', () => {
     expect([first.svj_users.length, second.svj_users.map((one) => one.id)]).toEqual([1, [id]]);
     const made = (await chair.call('GET /user/{id}', { id })).data;
     expect(made).toMatchObject({
-      ...{ firstName: 'Nová', titleBefore: 'MUDr.', sex: 'female', street: 'Dlouhá 4', city: 'Brno', post: '60200' },
-      ...{ hasAccess: false, createdByCadastre: true, role: { name: 'member' } },
+      firstName: 'Nová',
+      titleBefore: 'MUDr.',
+      sex: 'female',
+      street: 'Dlouhá 4',
+      city: 'Brno',
+      post: '60200',
+      hasAccess: false,
+      createdByCadastre: true,
+      role: { name: 'member' },
     });
     expect((await lastActivities('users')).filter((text) => text.includes('Vlastnice'))).toHaveLength(1);
     expect((await chair.call('GET /user/{id}', { id: old })).data.archivedAt).toBeNull();
@@ -318,7 +332,8 @@ describe('an owner of the register', () => {
 
   test('gets no access without an e-mail, and no role that the house lacks', async () => {
     expect(await add({ hasAccess: true })).toMatchObject({
-      ...{ code: 409, message: 'REAL_ESTATE.ERROR.USER_NOT_ADDED' },
+      code: 409,
+      message: 'REAL_ESTATE.ERROR.USER_NOT_ADDED',
       data: { errors: { hasAccess: 'REAL_ESTATE.VALIDATION.NO_EMAIL' } },
     });
     expect(await add({ roleId: newId() })).toMatchObject({ message: 'REAL_ESTATE.ERROR.ROLES.ROLE_NOT_FOUND' });

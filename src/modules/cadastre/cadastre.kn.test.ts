@@ -48,7 +48,10 @@ test('it tells units and shares by the key of the application, and owners that w
   await upload(world, home.id, chair, '/real-estate/file', { name: 'lv.xml', bytes: deed });
   expect((await load()).code).toBe(200);
   expect(await standing()).toMatchObject({
-    ...{ status: 'success', source: 'kn', part: null, building: 'Brno, Staré Brno, č. p. 1937, 1938' },
+    status: 'success',
+    source: 'kn',
+    part: null,
+    building: 'Brno, Staré Brno, č. p. 1937, 1938',
     validAt: '2026-05-01T06:00:00.000Z',
   });
   expect(await sums()).toBe('1');

@@ -4,12 +4,24 @@ import { withoutBirthNumbers } from '#engines/deeds/deeds.shape.ts';
 import { compareHouses, isSamePerson, type Owner, personKey, stateOf, type Unit, unitKey } from './cadastre.rules.ts';
 
 const owner = (firstName: string, lastName: string, more: Partial<Owner> = {}): Owner => ({
-  ...{ titleBefore: '', firstName, lastName, titleAfter: '', companyName: '', ico: '' },
-  ...{ share: { top: 1, bottom: 1 }, jointly: false, ...more },
+  titleBefore: '',
+  firstName,
+  lastName,
+  titleAfter: '',
+  companyName: '',
+  ico: '',
+  share: { top: 1, bottom: 1 },
+  jointly: false,
+  ...more,
 });
 const firm = (companyName: string, ico = '') => owner('', '', { companyName, ico });
 const unit = (number: string, owners: Owner[] = [owner('Jan', 'Novák')], more: Partial<Unit> = {}): Unit => ({
-  ...{ id: number, number, type: 'flat', share: { top: 1, bottom: 10 }, owners, ...more },
+  id: number,
+  number,
+  type: 'flat',
+  share: { top: 1, bottom: 10 },
+  owners,
+  ...more,
 });
 
 describe('names', () => {
@@ -50,17 +62,13 @@ describe('units', () => {
 
   test('without the number of the building are known where only one bears the rest', () => {
     expect(numbersOf([unit('10/1'), unit('10/2')], [unit('1'), unit('2')])).toEqual([
-      ...[
-        ['10/1', '1'],
-        ['10/2', '2'],
-      ],
+      ['10/1', '1'],
+      ['10/2', '2'],
     ]);
     expect(numbersOf([unit('10/1'), unit('11/1')], [unit('1')])).toEqual([
-      ...[
-        ['10/1', null],
-        ['11/1', null],
-        [null, '1'],
-      ],
+      ['10/1', null],
+      ['11/1', null],
+      [null, '1'],
     ]);
   });
 

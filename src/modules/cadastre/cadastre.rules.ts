@@ -180,7 +180,10 @@ export function compareHouses<There extends Unit, Here extends Unit>(
     };
   });
   const others = [...free].map((own) => ({
-    ...{ key: `${unitKey(own.number)} ${own.type} ${own.id}`, state: 'missingThere' as const, there: null, here: own },
+    key: `${unitKey(own.number)} ${own.type} ${own.id}`,
+    state: 'missingThere' as const,
+    there: null,
+    here: own,
   }));
   return [...known, ...others];
 }

@@ -164,7 +164,9 @@ describe('an update that fails', () => {
     expect(await load()).toMatchObject({ code: 409, message: 'REAL_ESTATE.ERROR.DATA' });
     expect(await members()).toMatchObject([{ lastName: 'Novák' }]);
     expect(await standing()).toEqual({
-      ...{ status: 'failed', lastUpdate: '2026-05-05T10:00:00.000Z', nextUpdate: '2026-05-07T00:00:00.000Z' },
+      status: 'failed',
+      lastUpdate: '2026-05-05T10:00:00.000Z',
+      nextUpdate: '2026-05-07T00:00:00.000Z',
     });
     const { status } = (await chair.call('GET /real-estate', {})).data;
     expect(status).toMatchObject({ failing, failedAt: world.clock.now, askingUntil: null });
@@ -281,7 +283,8 @@ describe('who tells it', () => {
     expect(new Set(data.map(({ unit }) => unit.split('/')[0]))).toEqual(new Set(['4', '5']));
     expect(data.filter(({ jointly }) => jointly)).toHaveLength(2);
     expect(data.filter(({ companyName }) => companyName).map(({ companyName }) => companyName)).toEqual([
-      ...['Kavárna U Lípy s.r.o.', 'Společenství vlastníků Dlouhá 4'],
+      'Kavárna U Lípy s.r.o.',
+      'Společenství vlastníků Dlouhá 4',
     ]);
     expect(data.filter(({ lastName }) => lastName === 'Řehoř').map(({ unit }) => unit)).toEqual(['4/7', '5/3']);
     expect((await chair.call('GET /real-estate/difference', {})).data.sums.register).toBe('1');

@@ -32,7 +32,12 @@ function isEnough(initial: number, held: readonly Held[]): boolean {
 }
 
 const bodyOf = ({ id: _id, ...one }: Held) => ({
-  ...{ ...one, name: 'Doklad', incomeFrom: 'Soused', acceptedBy: 'Výbor', paidTo: 'Soused', issuedBy: 'Výbor' },
+  ...one,
+  name: 'Doklad',
+  incomeFrom: 'Soused',
+  acceptedBy: 'Výbor',
+  paidTo: 'Soused',
+  issuedBy: 'Výbor',
 });
 
 /** Does a step to the desk and to its model; what the model refuses the desk must refuse too. */

@@ -30,11 +30,17 @@ const text = z.string().trim().max(2_000, tooLong).default('');
 
 /** What a record says (CASH-07, CASH-08). */
 const fields = {
-  ...{ date: day, name: required, amount, type },
-  ...{ incomeFrom: title.default(''), paidTo: title.default('') },
+  date: day,
+  name: required,
+  amount,
+  type,
+  incomeFrom: title.default(''),
+  paidTo: title.default(''),
   /** The next of its series; left out, the server takes that one. */
   documentNumber: z.string().trim().max(50, tooLong).default(''),
-  ...{ acceptedBy: title.default(''), issuedBy: title.default(''), note: text },
+  acceptedBy: title.default(''),
+  issuedBy: title.default(''),
+  note: text,
   /** Money that goes between the house's own account and the desk, which the limit of cash does not count. */
   isTransfer: z.boolean().default(false),
   /** From which fund it is paid, or to which it comes back; of a transfer none. */
@@ -42,9 +48,19 @@ const fields = {
 };
 
 const cashRow = z.object({
-  ...{ id, date: day, name: z.string(), amount: money, type, documentNumber: z.string() },
-  ...{ incomeFrom: z.string(), paidTo: z.string(), acceptedBy: z.string(), issuedBy: z.string(), note: z.string() },
-  ...{ isTransfer: z.boolean(), fund: z.enum(fundCosts).nullable() },
+  id,
+  date: day,
+  name: z.string(),
+  amount: money,
+  type,
+  documentNumber: z.string(),
+  incomeFrom: z.string(),
+  paidTo: z.string(),
+  acceptedBy: z.string(),
+  issuedBy: z.string(),
+  note: z.string(),
+  isTransfer: z.boolean(),
+  fund: z.enum(fundCosts).nullable(),
   /** What was in the desk after it. */
   balance: money,
   /** When the document was issued; from then on nothing of it changes. */
@@ -52,7 +68,8 @@ const cashRow = z.object({
   /** Of a day that was closed. */
   isClosed: z.boolean(),
   /** The record that it takes back, and the one that takes it back. */
-  ...{ cancelsId: id.nullable(), cancelledById: id.nullable() },
+  cancelsId: id.nullable(),
+  cancelledById: id.nullable(),
   ...stamps,
   can: canDo('edit', 'remove', 'attach', 'issue', 'counter'),
 });
@@ -61,7 +78,8 @@ const named = z.object({ id, documentNumber: z.string() }).nullable();
 const cashDetail = cashRow.extend({
   /** The amount in Czech words, as the document bears it. */
   inWords: z.string(),
-  ...{ cancels: named, cancelledBy: named },
+  cancels: named,
+  cancelledBy: named,
   attachments: papers.attachments,
   history: z.array(historySchema),
 });
@@ -77,10 +95,17 @@ const counts = z
   .refine((all) => new Set(all.map(({ value }) => value)).size === all.length, 'BASE.VALIDATION.INVALID');
 
 const closing = z.object({
-  ...{ id, day, book: money, counted: money, counts: z.array(z.object({ value: money, count })) },
+  id,
+  day,
+  book: money,
+  counted: money,
+  counts: z.array(z.object({ value: money, count })),
   /** What was missing or too much, and the record of it. */
-  ...{ difference: money, differenceId: id.nullable() },
-  ...{ note: z.string(), closedBy: z.string(), createdAt: instant },
+  difference: money,
+  differenceId: id.nullable(),
+  note: z.string(),
+  closedBy: z.string(),
+  createdAt: instant,
 });
 
 const one = z.object({ id });
@@ -94,17 +119,27 @@ export const cashContract = contract('cashDesk', {
     summary:
       'One page of the records of a tab and period, what was in the desk before and after it, and what came and went.',
     input: z.object({
-      ...{ ...paging, tab: z.enum(cashTabs).default('all'), ...period, search: searchText },
+      ...paging,
+      tab: z.enum(cashTabs).default('all'),
+      ...period,
+      search: searchText,
       sort: z.enum(['date', 'name', 'amount', 'createdAt']).default('date'),
       direction: z.enum(['asc', 'desc']).default('desc'),
     }),
     madeOf: ['cash'],
     reply: z.object({
-      ...{ records: z.array(cashRow), totalItems: count, ...countsOf(cashTabs) },
+      records: z.array(cashRow),
+      totalItems: count,
+      ...countsOf(cashTabs),
       /** Null until it is set; from which day it holds, where that was said. */
-      ...{ initialBalance: money.nullable(), initialDay: day.nullable(), closedUntil: day.nullable() },
+      initialBalance: money.nullable(),
+      initialDay: day.nullable(),
+      closedUntil: day.nullable(),
       /** What was in the desk before the period, came, went, and is there after it. */
-      ...{ openingBalance: money, incomeTotal: money, expenseTotal: money, balance: money },
+      openingBalance: money,
+      incomeTotal: money,
+      expenseTotal: money,
+      balance: money,
     }),
   },
   'POST /cash-desk': {

@@ -26,7 +26,11 @@ const names = { incomeFrom: 'Petr Svoboda', acceptedBy: 'Jana Dvořáková' };
 const income = (own: object = {}) => chair.call('POST /cash-desk', { ...sale, ...names, ...own });
 const expense = (own: object = {}) =>
   chair.call('POST /cash-desk', {
-    ...{ ...sale, name: 'Žárovky', type: 'expense' as const, paidTo: 'Elektro Horák', issuedBy: 'Jana Dvořáková' },
+    ...sale,
+    name: 'Žárovky',
+    type: 'expense' as const,
+    paidTo: 'Elektro Horák',
+    issuedBy: 'Jana Dvořáková',
     ...own,
   });
 const change = (id: string, own: object = {}) => chair.call('PUT /cash-desk/{id}', { id, ...sale, ...names, ...own });
@@ -47,7 +51,14 @@ describe('numbers', () => {
     const answers = await Promise.all([...days.map((date) => income({ date })), expense(), expense()]);
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
     expect(answers.map(({ data }) => data.documentNumber).sort()).toEqual([
-      ...['P-2029-1', 'P-2029-2', 'P-2030-1', 'P-2030-2', 'P-2030-3', 'P-2030-4', 'V-2030-1', 'V-2030-2'],
+      'P-2029-1',
+      'P-2029-2',
+      'P-2030-1',
+      'P-2030-2',
+      'P-2030-3',
+      'P-2030-4',
+      'V-2030-1',
+      'V-2030-2',
     ]);
     expect((await next('2030-06-01')).documentNumber).toBe('P-2030-5');
     expect((await next('2030-06-01', 'expense')).documentNumber).toBe('V-2030-3');
@@ -87,15 +98,17 @@ describe('a document', () => {
     expect((await issue(id)).data).toMatchObject({ can: { edit: false, remove: false, issue: false, counter: true } });
     const text = await receipt(id);
     for (const words of [
-      ...['SVJ Lipová 12', 'Příjmový pokladní doklad P-2030-1', '10. 05. 2030', '15. 06. 2030, 12:00', 'Petr Svoboda'],
-      ...[
-        'Klíč od sklepa',
-        '1 234,50 Kč',
-        inWords,
-        'Jana Dvořáková',
-        'Odpovídá za účetní případ',
-        'Odpovídá za zaúčtování',
-      ],
+      'SVJ Lipová 12',
+      'Příjmový pokladní doklad P-2030-1',
+      '10. 05. 2030',
+      '15. 06. 2030, 12:00',
+      'Petr Svoboda',
+      'Klíč od sklepa',
+      '1 234,50 Kč',
+      inWords,
+      'Jana Dvořáková',
+      'Odpovídá za účetní případ',
+      'Odpovídá za zaúčtování',
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('náhled');
@@ -112,9 +125,16 @@ describe('a document', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
     const back = answers.find(({ code }) => code === 200)?.data;
     expect(back).toMatchObject({
-      ...{ type: 'expense', amount: 123_450, date: '2030-06-15', documentNumber: 'V-2030-1', paidTo: 'Petr Svoboda' },
-      ...{ name: 'Storno P-2030-1: Klíč od sklepa', note: 'Zapsáno omylem', balance: 1_000_000 },
-      ...{ cancels: { id, documentNumber: 'P-2030-1' }, can: { edit: false, counter: false } },
+      type: 'expense',
+      amount: 123_450,
+      date: '2030-06-15',
+      documentNumber: 'V-2030-1',
+      paidTo: 'Petr Svoboda',
+      name: 'Storno P-2030-1: Klíč od sklepa',
+      note: 'Zapsáno omylem',
+      balance: 1_000_000,
+      cancels: { id, documentNumber: 'P-2030-1' },
+      can: { edit: false, counter: false },
     });
     expect(await read(id)).toMatchObject({ cancelledBy: { documentNumber: 'V-2030-1' }, can: { counter: false } });
     expect(await counter(back?.id ?? '')).toMatchObject({ code: 409, message: 'CASH.ERRORS.CANCELLED' });
@@ -176,23 +196,19 @@ describe('a closing', () => {
       closedBy: 'Jana Dvořáková',
     });
     expect(await read(closed.data.differenceId ?? '')).toMatchObject({
-      ...{
-        type: 'expense',
-        amount: 450,
-        date: '2030-05-31',
-        name: 'Manko v\u00a0pokladně',
-        isClosed: true,
-        balance: 1_123_000,
-      },
+      type: 'expense',
+      amount: 450,
+      date: '2030-05-31',
+      name: 'Manko v\u00a0pokladně',
+      isClosed: true,
+      balance: 1_123_000,
     });
     const locked = { code: 409, message: 'CASH.ERRORS.CLOSED' };
     for (const answer of [
-      ...[
-        await change(id),
-        await remove(id),
-        await income({ date: '2030-05-31' }),
-        await change(later.id, { date: '2030-05-31' }),
-      ],
+      await change(id),
+      await remove(id),
+      await income({ date: '2030-05-31' }),
+      await change(later.id, { date: '2030-05-31' }),
       await chair.call('PUT /cash-desk/initial-balance', { initialBalance: 0, initialDay: null }),
     ])
       expect(answer).toMatchObject(locked);

@@ -56,12 +56,22 @@ describe('the protocol of a closing', () => {
     const { id } = await close('2030-05-31', { counts, note: 'Drobné se ztratily při schůzi' });
     const text = await textOf(id);
     for (const words of [
-      ...['Protokol o inventuře pokladny', 'SVJ Lipová 12', '01. 01. 2030 – 31. 05. 2030'],
-      ...['P-2030-7 až P-2030-8 (2 doklady)', 'V-2030-1 až V-2030-1 (1 doklad)'],
-      ...['5 000,00 Kč210 000,00 Kč', '10,00 Kč23230,00 Kč', '11 234,50 Kč', '11 230,00 Kč'],
-      ...['jedenácttisícdvěstětřicet korun českých', '-4,50 Kč, Manko v pokladně, V-2030-1'],
-      ...['Důvod rozdílu', 'Drobné se ztratily při schůzi', 'Jana Dvořáková, 15. 06. 2030, 12:00'],
-      ...['Hotovost spočítal(a): Jana Dvořáková', 'Za inventuru odpovídá (podpis)'],
+      'Protokol o inventuře pokladny',
+      'SVJ Lipová 12',
+      '01. 01. 2030 – 31. 05. 2030',
+      'P-2030-7 až P-2030-8 (2 doklady)',
+      'V-2030-1 až V-2030-1 (1 doklad)',
+      '5 000,00 Kč210 000,00 Kč',
+      '10,00 Kč23230,00 Kč',
+      '11 234,50 Kč',
+      '11 230,00 Kč',
+      'jedenácttisícdvěstětřicet korun českých',
+      '-4,50 Kč, Manko v pokladně, V-2030-1',
+      'Důvod rozdílu',
+      'Drobné se ztratily při schůzi',
+      'Jana Dvořáková, 15. 06. 2030, 12:00',
+      'Hotovost spočítal(a): Jana Dvořáková',
+      'Za inventuru odpovídá (podpis)',
     ])
       expect(text).toContain(words);
   });

@@ -58,8 +58,7 @@ export function limitOn(day: string, own: readonly Limit[]): Limit | null {
 
 /** Notes and coins that are counted, in haléře. */
 export const denominations = [
-  ...[500_000, 200_000, 100_000, 50_000, 20_000, 10_000],
-  ...[5_000, 2_000, 1_000, 500, 200, 100],
+  500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100,
 ] as const;
 
 export type Counted = { value: number; count: number };

@@ -26,7 +26,11 @@ const names = { incomeFrom: 'Petr Svoboda', acceptedBy: 'Jana Dvořáková' };
 const income = (own: object = {}, who = chair) => who.call('POST /cash-desk', { ...sale, ...names, ...own });
 const expense = (own: object = {}, who = chair) =>
   who.call('POST /cash-desk', {
-    ...{ ...sale, name: 'Žárovky', type: 'expense' as const, paidTo: 'Elektro Horák', issuedBy: 'Jana Dvořáková' },
+    ...sale,
+    name: 'Žárovky',
+    type: 'expense' as const,
+    paidTo: 'Elektro Horák',
+    issuedBy: 'Jana Dvořáková',
     ...own,
   });
 const list = async (input: object = {}, who = chair) => (await who.call('GET /cash-desk', input)).data;
@@ -51,13 +55,23 @@ describe('the desk', () => {
     await expense({ date: '2030-05-02', amount: 7 });
     const all = await list();
     expect(all).toMatchObject({
-      ...{ allCount: 4, incomeCount: 2, expenseCount: 2, initialBalance: 100_000, openingBalance: 100_000 },
-      ...{ incomeTotal: 21_050, expenseTotal: 50_007, balance: 71_043 },
+      allCount: 4,
+      incomeCount: 2,
+      expenseCount: 2,
+      initialBalance: 100_000,
+      openingBalance: 100_000,
+      incomeTotal: 21_050,
+      expenseTotal: 50_007,
+      balance: 71_043,
     });
     expect(all.records.map(({ balance }) => balance)).toEqual([71_043, 71_050, 51_050, 101_050]);
     const april = await list({ dateFrom: '2030-04-01', dateTo: '2030-04-30', direction: 'asc' });
     expect(april).toMatchObject({
-      ...{ totalItems: 2, openingBalance: 101_050, incomeTotal: 20_000, expenseTotal: 50_000, balance: 71_050 },
+      totalItems: 2,
+      openingBalance: 101_050,
+      incomeTotal: 20_000,
+      expenseTotal: 50_000,
+      balance: 71_050,
     });
     expect(april.records.map(({ balance }) => balance)).toEqual([51_050, 71_050]);
     const incomes = await list({ tab: 'income', sizePerPage: '25', page: 1 });
@@ -77,10 +91,12 @@ describe('the desk', () => {
   test('names whoever must stand on a document, and what is no amount', async () => {
     await begin();
     expect(errorsOf(await income({ incomeFrom: ' ', acceptedBy: '' }))).toEqual({
-      ...{ incomeFrom: 'BASE.VALIDATION.REQUIRED', acceptedBy: 'BASE.VALIDATION.REQUIRED' },
+      incomeFrom: 'BASE.VALIDATION.REQUIRED',
+      acceptedBy: 'BASE.VALIDATION.REQUIRED',
     });
     expect(errorsOf(await expense({ paidTo: '', issuedBy: '' }))).toEqual({
-      ...{ paidTo: 'BASE.VALIDATION.REQUIRED', issuedBy: 'BASE.VALIDATION.REQUIRED' },
+      paidTo: 'BASE.VALIDATION.REQUIRED',
+      issuedBy: 'BASE.VALIDATION.REQUIRED',
     });
     for (const amount of [0, -1, 0.5, 1e15, 1e300, '1 234,5O', null])
       expect(errorsOf(await income({ amount }))).toEqual({ amount: expect.stringMatching(/^BASE\.VALIDATION\./) });

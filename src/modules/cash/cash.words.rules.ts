@@ -2,17 +2,19 @@
 
 const ones = ['nula', '', '', 'tři', 'čtyři', 'pět', 'šest', 'sedm', 'osm', 'devět'];
 const teens = [
-  ...['deset', 'jedenáct', 'dvanáct', 'třináct', 'čtrnáct'],
-  ...['patnáct', 'šestnáct', 'sedmnáct', 'osmnáct', 'devatenáct'],
+  'deset',
+  'jedenáct',
+  'dvanáct',
+  'třináct',
+  'čtrnáct',
+  'patnáct',
+  'šestnáct',
+  'sedmnáct',
+  'osmnáct',
+  'devatenáct',
 ];
-const tens = [
-  ...['', '', 'dvacet', 'třicet', 'čtyřicet', 'padesát'],
-  ...['šedesát', 'sedmdesát', 'osmdesát', 'devadesát'],
-];
-const hundreds = [
-  ...['', 'sto', 'dvěstě', 'třista', 'čtyřista', 'pětset'],
-  ...['šestset', 'sedmset', 'osmset', 'devětset'],
-];
+const tens = ['', '', 'dvacet', 'třicet', 'čtyřicet', 'padesát', 'šedesát', 'sedmdesát', 'osmdesát', 'devadesát'];
+const hundreds = ['', 'sto', 'dvěstě', 'třista', 'čtyřista', 'pětset', 'šestset', 'sedmset', 'osmset', 'devětset'];
 
 /** One and two differ by the gender of what is counted. */
 type Gender = 'woman' | 'man';

@@ -5,10 +5,15 @@ import { accounts, sources } from '../books/books.rules.ts';
 import { checkKinds } from './checks.rules.ts';
 
 const difference = z.object({
-  ...{ kind: z.enum(checkKinds), source: z.enum(sources).nullable(), id: z.string().nullable(), text: z.string() },
-  ...{ account: z.enum(accounts).nullable(), day: day.nullable() },
+  kind: z.enum(checkKinds),
+  source: z.enum(sources).nullable(),
+  id: z.string().nullable(),
+  text: z.string(),
+  account: z.enum(accounts).nullable(),
+  day: day.nullable(),
   /** What should be in the journal and what is there, in haléře; of a series in documents. */
-  ...{ expected: money, entered: money },
+  expected: money,
+  entered: money,
 });
 
 const check = z.object({

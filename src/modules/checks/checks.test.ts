@@ -45,7 +45,8 @@ const record = async (more: object = {}) =>
   (
     await chair.call('POST /cash-desk', {
       ...({ date: '2030-03-05', name: 'Klíče', type: 'income', amount: 25_000 } as const),
-      ...{ ...names, ...more },
+      ...names,
+      ...more,
     })
   ).data;
 

@@ -42,12 +42,22 @@ beforeEach(async () => {
 
 describe('what is known of a community', () => {
   const whole = {
-    ...{ nickname: 'Lipová', street: 'Lipová 12', city: 'Praha 2', country: 'cs' as const, email: 'dum@example.cz' },
-    ...{ dic: 'CZ27082440', dataBox: 'abc12de', totalShares: 10_000, paymentEmail: 'platby@example.cz' },
+    nickname: 'Lipová',
+    street: 'Lipová 12',
+    city: 'Praha 2',
+    country: 'cs' as const,
+    email: 'dum@example.cz',
+    dic: 'CZ27082440',
+    dataBox: 'abc12de',
+    totalShares: 10_000,
+    paymentEmail: 'platby@example.cz',
     invitationDays: 21,
     proxyLimit: 3,
     remoteMeetings: true,
-    ...{ invoiceCompanyName: 'Účetní s.r.o.', invoiceStreet: 'Dubová 1', invoiceCity: 'Brno', invoiceIco: '25123891' },
+    invoiceCompanyName: 'Účetní s.r.o.',
+    invoiceStreet: 'Dubová 1',
+    invoiceCity: 'Brno',
+    invoiceIco: '25123891',
   };
 
   test('is saved by who writes the community, spelt in one way, and read by all', async () => {
@@ -70,7 +80,9 @@ describe('what is known of a community', () => {
       expect((await load()).svj).toEqual({ ...stored, version: answer.data.version });
     }
     expect(await errorsOf({ url_hash: 'jiny', avatar: 'x'.repeat(64), isDemo: true })).toEqual({
-      ...{ url_hash: 'BASE.VALIDATION.UNKNOWN', avatar: 'BASE.VALIDATION.UNKNOWN', isDemo: 'BASE.VALIDATION.UNKNOWN' },
+      url_hash: 'BASE.VALIDATION.UNKNOWN',
+      avatar: 'BASE.VALIDATION.UNKNOWN',
+      isDemo: 'BASE.VALIDATION.UNKNOWN',
     });
   });
 
@@ -97,9 +109,14 @@ describe('what is known of a community', () => {
     };
     expect(await errorsOf({ ...wrong, bankAccount: '2000145398/0800', entrances: [{ name: 'A', post: 'x' }] })).toEqual(
       {
-        ...{ ico: 'BASE.VALIDATION.ICO', dic: 'BASE.VALIDATION.DIC', post: 'BASE.VALIDATION.POST' },
-        ...{ dataBox: 'BASE.VALIDATION.DATA_BOX', email: 'BASE.VALIDATION.EMAIL', invoiceIco: 'BASE.VALIDATION.ICO' },
-        ...{ paymentEmail: 'BASE.VALIDATION.EMAIL', bankAccount: 'BASE.VALIDATION.BANK_ACCOUNT' },
+        ico: 'BASE.VALIDATION.ICO',
+        dic: 'BASE.VALIDATION.DIC',
+        post: 'BASE.VALIDATION.POST',
+        dataBox: 'BASE.VALIDATION.DATA_BOX',
+        email: 'BASE.VALIDATION.EMAIL',
+        invoiceIco: 'BASE.VALIDATION.ICO',
+        paymentEmail: 'BASE.VALIDATION.EMAIL',
+        bankAccount: 'BASE.VALIDATION.BANK_ACCOUNT',
         'entrances.0.post': 'BASE.VALIDATION.POST',
       },
     );

@@ -182,7 +182,11 @@ export const communitiesContract = contract('svj', {
     needs: 'account',
     reply: z.array(
       z.object({
-        ...{ id, name: z.string(), nickname: z.string(), street: z.string(), city: z.string() },
+        id,
+        name: z.string(),
+        nickname: z.string(),
+        street: z.string(),
+        city: z.string(),
         ...houseCounts,
       }),
     ),

@@ -53,8 +53,12 @@ describe('the numbers of the menu (COMMUNITY-14, G-081)', () => {
     await chair.call('POST /discussion/{id}/finish', { id });
     const told: Record<string, object> = {};
     for (const [who, person] of Object.entries({
-      ...{ chair, owner, clerk: await clerk('svj'), counter: await clerk('votes') },
-      ...{ neighbour: await home.join('neighbour'), audit: await home.join('audit_memberCommittee') },
+      chair,
+      owner,
+      clerk: await clerk('svj'),
+      counter: await clerk('votes'),
+      neighbour: await home.join('neighbour'),
+      audit: await home.join('audit_memberCommittee'),
     })) {
       const { data } = await person.call('GET /svj');
       told[who] = await listed(person);

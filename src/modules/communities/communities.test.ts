@@ -43,9 +43,24 @@ describe('the initial load of a community', () => {
     const data = await load(owner);
     expect(Object.keys(data).sort()).toEqual(
       [
-        ...['svj', 'entrances', 'modules', 'activities', 'hasMayorCommittee', 'committees', 'auditCommittees'],
-        ...['messageLabels', 'messageDefaultLabel', 'discussionCount', 'roomsCount', 'usersCount', 'reportsCount'],
-        ...['votesCount', 'votesWaitingCount', 'surveysCount', 'meetingsCount', 'requirementApprovalCount'],
+        'svj',
+        'entrances',
+        'modules',
+        'activities',
+        'hasMayorCommittee',
+        'committees',
+        'auditCommittees',
+        'messageLabels',
+        'messageDefaultLabel',
+        'discussionCount',
+        'roomsCount',
+        'usersCount',
+        'reportsCount',
+        'votesCount',
+        'votesWaitingCount',
+        'surveysCount',
+        'meetingsCount',
+        'requirementApprovalCount',
       ].sort(),
     );
     expect(data.svj).toMatchObject({
@@ -145,7 +160,13 @@ describe('the list of communities', () => {
     const mine = (await owner.call('GET /svj/all')).data;
     expect(mine).toEqual([
       {
-        ...{ id: home.id, name: 'SVJ Lipová 12', nickname: '', email: '', invoiceEmail: '', street: '', city: '' },
+        id: home.id,
+        name: 'SVJ Lipová 12',
+        nickname: '',
+        email: '',
+        invoiceEmail: '',
+        street: '',
+        city: '',
         session_user_id: owner.id,
       },
     ]);

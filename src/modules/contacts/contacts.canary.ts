@@ -10,8 +10,15 @@ export async function settleCanary({ world, writer }: Place) {
     company_name: canary,
   };
   const { data } = await writer.call('POST /contact', {
-    ...{ type: 'person', visibility: 'public', category: 'other', isPinned: true, notes: canary },
-    ...{ ...names, position: canary, street: canary, city: canary },
+    type: 'person',
+    visibility: 'public',
+    category: 'other',
+    isPinned: true,
+    notes: canary,
+    ...names,
+    position: canary,
+    street: canary,
+    city: canary,
   });
   await world.database.pool.query(
     `update contact set ico = $1, dic = $1, web = $1, post = $1, data_box = $1,

@@ -13,23 +13,34 @@ const fails = [...notFound, 'CONVENING.ERRORS.NOT_INVITED'] as const;
 const ofSome = [...fails, 'CONVENING.ERRORS.NOT_FOUND'] as const;
 
 const paper = z.object({
-  ...{ id, way: z.enum(paperWays), day, remark: z.string() },
+  id,
+  way: z.enum(paperWays),
+  day,
+  remark: z.string(),
   /** Who noted it, and when. */
-  ...{ by: z.string(), notedAt: instant },
+  by: z.string(),
+  notedAt: instant,
 });
 
 const invitation = z.object({
-  ...{ id, unitId: id.nullable(), unit: z.string(), owners: z.string() },
+  id,
+  unitId: id.nullable(),
+  unit: z.string(),
+  owners: z.string(),
   /** Whom it went to: the representative of the owners, else all of them; and whom it would go to now, where they are others. */
-  ...{ people: z.array(z.string()), peopleNow: z.array(z.string()) },
+  people: z.array(z.string()),
+  peopleNow: z.array(z.string()),
   /** Six letters by which its paper is known. */
   code: z.string(),
-  ...{ standing: z.enum(standings), isOpen: z.boolean() },
+  standing: z.enum(standings),
+  isOpen: z.boolean(),
   /** Since when all of its people have the last step in the application, and by mail. */
-  ...{ inApp: instant.nullable(), byMail: instant.nullable() },
+  inApp: instant.nullable(),
+  byMail: instant.nullable(),
   /** Who of them had no mail about it. */
   withoutMail: z.array(z.string()),
-  ...{ mailWaits: z.boolean(), mailFailed: z.boolean() },
+  mailWaits: z.boolean(),
+  mailFailed: z.boolean(),
   printedAt: instant.nullable(),
   papers: z.array(paper),
 });
@@ -38,7 +49,9 @@ const overview = z.object({
   name: z.string(),
   start: instant,
   /** What people were told last, and when. */
-  ...{ stage: z.enum(stages), stageAt: instant, invitedAt: instant },
+  stage: z.enum(stages),
+  stageAt: instant,
+  invitedAt: instant,
   ...countsOf(conveningTabs),
   /** How many units have it in each way. */
   ways: z.object({ app: count, mail: count, paper: count }),
@@ -63,7 +76,10 @@ export const conveningContract = contract('meetings', {
   'PUT /meeting-of-owners/{id}/invitation': {
     summary: 'Notes that the letters of some units were handed over or posted on a day.',
     input: z.object({
-      ...{ id, ids, way: z.enum(paperWays), day },
+      id,
+      ids,
+      way: z.enum(paperWays),
+      day,
       remark: z.string().trim().max(500, 'BASE.VALIDATION.TOO_LONG').default(''),
     }),
     reply: z.object({ papers: ids }),
@@ -84,7 +100,9 @@ export const conveningContract = contract('meetings', {
     summary:
       'The letters of units as a PDF in base64, each with a prefilled power of attorney; of many the part that is asked for.',
     input: z.object({
-      ...{ id, which: z.enum(letterChoices), ids: z.array(id).max(500, 'BASE.VALIDATION.TOO_MANY').default([]) },
+      id,
+      which: z.enum(letterChoices),
+      ids: z.array(id).max(500, 'BASE.VALIDATION.TOO_MANY').default([]),
       part: count.min(1, 'BASE.VALIDATION.TOO_SMALL').max(100, 'BASE.VALIDATION.TOO_LARGE').default(1),
     }),
     reply: z.object({ pdf: z.string(), parts: count, ids: z.array(id), at: instant }),

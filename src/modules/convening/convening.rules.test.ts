@@ -76,7 +76,11 @@ describe('where an invitation stands', () => {
   const step = { stage: 'changed' as const, at: '2030-05-02T10:00:00.000Z' };
   const [anna, petr] = [{ id: 'anna' }, { id: 'petr' }];
   const told = (memberId: string, more: object = {}) => ({
-    ...{ memberId, what: 'changed', at: step.at, letter: 'sent' as const, sentAt: '2030-05-02T10:01:00.000Z' },
+    memberId,
+    what: 'changed',
+    at: step.at,
+    letter: 'sent' as const,
+    sentAt: '2030-05-02T10:01:00.000Z',
     ...more,
   });
 
@@ -97,7 +101,11 @@ describe('where an invitation stands', () => {
 
   test('is known with the last step, stale with an earlier one, and missing without any', () => {
     expect([[true], [false, true], [true, false], [false, false], [false]].map(standingOf)).toEqual([
-      ...['known', 'known', 'stale', 'missing', 'missing'],
+      'known',
+      'known',
+      'stale',
+      'missing',
+      'missing',
     ]);
   });
 

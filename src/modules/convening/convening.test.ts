@@ -19,7 +19,11 @@ let entranceId: string;
 const at = (days: number, hours = 0) =>
   new Date(Date.parse('2030-05-01T16:00:00.000Z') + (days * 24 + hours) * 3_600_000).toISOString();
 const spring = {
-  ...{ name: 'Jarní shromáždění', address: 'Klubovna', start: at(40), end: at(40, 2), status: 'scheduled' as const },
+  name: 'Jarní shromáždění',
+  address: 'Klubovna',
+  start: at(40),
+  end: at(40, 2),
+  status: 'scheduled' as const,
   agenda: [
     { name: 'Závěrka', text: 'Shromáždění schvaluje závěrku.' },
     { name: 'Různé', kind: 'discuss' as const },
@@ -93,7 +97,12 @@ describe('who was invited', () => {
     await tell();
     const { invitations, ...counts } = await list(id);
     expect(counts).toMatchObject({
-      ...{ stage: 'invited', invitedAt: at(0), allCount: 4, openCount: 2, knownCount: 2, totalItems: 4 },
+      stage: 'invited',
+      invitedAt: at(0),
+      allCount: 4,
+      openCount: 2,
+      knownCount: 2,
+      totalItems: 4,
       ways: { app: 2, mail: 2, paper: 0 },
     });
     expect(invitations[1]).toMatchObject({ people: ['Petr Novák'], byMail: at(0), inApp: at(0), withoutMail: [] });
@@ -235,7 +244,11 @@ describe('a letter', () => {
 
   test('is addressed, and has the agenda, a power of attorney and the codes of the unit', async () => {
     await world.database.db.insert(profile).values({
-      ...{ memberId: silent.id, communityId: home.id, street: 'Dlouhá 5', city: 'Brno', post: '602 00' },
+      memberId: silent.id,
+      communityId: home.id,
+      street: 'Dlouhá 5',
+      city: 'Brno',
+      post: '602 00',
     });
     const id = await convene();
     const row = (await rowsOf(id)).find(({ unit: number }) => number === '10');

@@ -44,16 +44,25 @@ const fields = {
 const responsible = personSchema.extend({ isGone: z.boolean() });
 
 const row = z.object({
-  ...{ id, name: z.string(), type, tab: z.enum(deadlineTabs) },
-  ...{ dueOn: day.nullable(), months: count.nullable(), doneOn: day.nullable() },
-  ...{ responsible: responsible.nullable(), company: z.string() },
+  id,
+  name: z.string(),
+  type,
+  tab: z.enum(deadlineTabs),
+  dueOn: day.nullable(),
+  months: count.nullable(),
+  doneOn: day.nullable(),
+  responsible: responsible.nullable(),
+  company: z.string(),
   ...stamps,
   can: canDo('edit', 'remove', 'done', 'undo', 'attach'),
 });
 
 /** That it was done: when, who entered it, and the protocol as far as the reader sees it. */
 const done = z.object({
-  ...{ id, doneOn: day, note: z.string(), user: personSchema.nullable() },
+  id,
+  doneOn: day,
+  note: z.string(),
+  user: personSchema.nullable(),
   attachmentId: id.nullable(),
 });
 
@@ -112,7 +121,9 @@ export const deadlinesContract = contract('documents', {
   'POST /deadline/upload/{id}': {
     summary: 'Hangs one file on a term; called once for each file.',
     input: z.object({
-      ...{ id, name, description: z.string().max(2_000, tooLong).default('') },
+      id,
+      name,
+      description: z.string().max(2_000, tooLong).default(''),
       isPublic: z.enum(['true', 'false']).default('true'),
     }),
     upload: 'file',
@@ -136,7 +147,8 @@ export const deadlinesContract = contract('documents', {
     summary:
       'It was done on a day, with its protocol or without; it falls due again after its period, or on the day that is given.',
     input: one.extend({
-      ...{ doneOn: day, nextOn: day.nullable().optional() },
+      doneOn: day,
+      nextOn: day.nullable().optional(),
       note: z.string().trim().max(1_000, tooLong).default(''),
       /** Whether all who see the term see the protocol. */
       isPublic: z.boolean().default(true),

@@ -16,11 +16,15 @@ type Template = {
 };
 
 const revision = (months: number, source: SourceKind, cites: string): Template => ({
-  ...{ months, source, cites },
+  months,
+  source,
+  cites,
   from: 'done',
 });
 const agreed = (months: number | null, source: SourceKind): Template => ({
-  ...{ months, source, cites: '' },
+  months,
+  source,
+  cites: '',
   from: 'due',
 });
 

@@ -57,7 +57,10 @@ const enter = async (own: object = {}) =>
   (await chair.call('POST /deadline', { ...lift, responsibleId: owner.id, ...own })).data.id;
 const said = (words: string) => `${words}: Výtah`;
 const [in60, in30, in7, over] = [
-  ...[said('Do 60 dnů je termín'), said('Do 30 dnů je termín'), said('Do týdne je termín'), said('Termín uplynul')],
+  said('Do 60 dnů je termín'),
+  said('Do 30 dnů je termín'),
+  said('Do týdne je termín'),
+  said('Termín uplynul'),
 ] as const;
 
 describe('people are told', () => {

@@ -91,7 +91,9 @@ describe('who may', () => {
     await staySignedIn(world);
     for (const reader of [owner, auditor]) {
       expect((await read(id, reader)).data).toMatchObject({
-        ...{ name: 'Kontrola komínů', tab: 'coming', history: [] },
+        name: 'Kontrola komínů',
+        tab: 'coming',
+        history: [],
         can: { edit: false, remove: false, done: false, undo: false, attach: false },
       });
       const tries = [
@@ -109,7 +111,8 @@ describe('who may', () => {
 describe('a term', () => {
   test('without a day gets one from when it was last done, and stands in the tab where it is', async () => {
     expect((await enter({ dueOn: null, doneOn: '2029-08-31', months: 6 })).data).toMatchObject({
-      ...{ dueOn: '2030-02-28', tab: 'over' },
+      dueOn: '2030-02-28',
+      tab: 'over',
     });
     await enter({ name: 'Bez data', dueOn: null });
     await enter({ name: 'Později' });

@@ -25,7 +25,9 @@ export type DiscussionTab = (typeof discussionTabs)[number];
 export type DiscussionStatus = Exclude<DiscussionTab, 'all'>;
 
 const discussionRow = z.object({
-  ...{ id, name: z.string(), url_hash: z.string() },
+  id,
+  name: z.string(),
+  url_hash: z.string(),
   status: z.enum(['open', 'closed']),
   owner: personSchema.nullable(),
   ...stamps,

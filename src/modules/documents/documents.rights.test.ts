@@ -75,7 +75,11 @@ describe.each(folderVisibilities)('a folder for "%s"', (visibility) => {
       ]);
       const queue = (await call('GET /accept-read')).data.some(({ data }) => data.recordId === id);
       expect({ listed, found, below, inTree, queue }).toEqual({
-        ...{ listed: isSeen, found: isSeen, below: isSeen, inTree: isSeen, queue: isSeen },
+        listed: isSeen,
+        found: isSeen,
+        below: isSeen,
+        inTree: isSeen,
+        queue: isSeen,
       });
       expect(answers.map(({ code }) => code)).toEqual(answers.map(() => (isSeen ? 200 : 404)));
       if (!isSeen) for (const answer of answers) expect(answer.bytes.toString()).not.toContain(secret);

@@ -33,11 +33,22 @@ describe('a file', () => {
   test('keeps its extension apart from its name, described and placed (DOC-12 to DOC-17)', async () => {
     const folder = await newFolder('Smlouvy');
     const { data } = await store('Smlouva o dílo – výtah č. 2.PDF', '%PDF-1.4\n%konec', {
-      ...{ folderId: folder.id, description: 'Podepsaná', isPublic: 'false', acceptRead: 'true' },
+      folderId: folder.id,
+      description: 'Podepsaná',
+      isPublic: 'false',
+      acceptRead: 'true',
     });
     expect(data).toMatchObject({
-      ...{ name: 'Smlouva o dílo – výtah č. 2', extend: '.PDF', description: 'Podepsaná', isPublic: false },
-      ...{ ownerId: chair.id, owner: { id: chair.id }, folderId: folder.id, acceptRead: true, url: null, version: 1 },
+      name: 'Smlouva o dílo – výtah č. 2',
+      extend: '.PDF',
+      description: 'Podepsaná',
+      isPublic: false,
+      ownerId: chair.id,
+      owner: { id: chair.id },
+      folderId: folder.id,
+      acceptRead: true,
+      url: null,
+      version: 1,
       folder: { id: folder.id, name: 'Smlouvy', isPublic: true, ownerId: chair.id },
       breadcrumb: [{ id: folder.id, name: 'Smlouvy' }],
       attachment: { type: 'application/pdf', fileSize: 15 },
@@ -166,7 +177,11 @@ describe('a folder', () => {
     const top = await newFolder('Revize');
     const year = (await chair.call('POST /folder', { name: '2026', parentId: top.id, visibility: 'committee' })).data;
     expect(year).toMatchObject({
-      ...{ name: '2026', parentId: top.id, visibility: 'committee', isPublic: false, ownerId: chair.id },
+      name: '2026',
+      parentId: top.id,
+      visibility: 'committee',
+      isPublic: false,
+      ownerId: chair.id,
       breadcrumb: [
         { id: top.id, name: 'Revize' },
         { id: year.id, name: '2026' },

@@ -3,7 +3,11 @@ import { addDays } from '../events/events.rules.ts';
 import { dutiesOf, isYearGone } from './duties.rules.ts';
 
 const point = (name: string, own: object = {}) => ({
-  ...{ kind: 'decide' as const, name, text: '', requiresNotary: false, ...own },
+  kind: 'decide' as const,
+  name,
+  text: '',
+  requiresNotary: false,
+  ...own,
 });
 
 describe('what a meeting leaves to do', () => {

@@ -41,7 +41,11 @@ beforeEach(async () => {
 
 async function meeting(own: object = {}): Promise<string> {
   const { data } = await chair.call('POST /meeting-of-owners', {
-    ...{ name: 'Jarní shromáždění', address: 'Klubovna', start: at(0), end: at(2), status: 'scheduled' },
+    name: 'Jarní shromáždění',
+    address: 'Klubovna',
+    start: at(0),
+    end: at(2),
+    status: 'scheduled',
     description: '<p>Podklady jsou v příloze.</p>',
     agenda: [
       { name: 'Informace výboru', kind: 'inform' },
@@ -140,8 +144,13 @@ describe('a meeting without a quorum', () => {
     expect(made.code).toBe(200);
     const { data: vote } = await chair.call('GET /vote/{id}', { id: made.data.id });
     expect(vote).toMatchObject({
-      ...{ status: 'concept', type: 'online', profile: 'majority_all', usersCount: 3 },
-      ...{ legal_ground: 'meeting', legal_note: showDate(at(0)), meetingOfOwners: { id } },
+      status: 'concept',
+      type: 'online',
+      profile: 'majority_all',
+      usersCount: 3,
+      legal_ground: 'meeting',
+      legal_note: showDate(at(0)),
+      meetingOfOwners: { id },
     });
     expect(vote.attachments.map(({ name }) => name)).toEqual(['nabidka.pdf']);
     expect(vote.votePoints.map(({ name, profile, deed }) => [name, profile, deed])).toEqual([

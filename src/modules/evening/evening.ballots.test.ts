@@ -14,13 +14,24 @@ const units = [40, 30, 20, 10].map((top, n): RollUnit => {
   const who = { owners: [{ id: null, name: `Vlastník ${n}` }], speaker: '', entrance: 'A' };
   const code = 'ABCDEF'.replace('A', 'GHJK'[n] as string);
   return {
-    ...{ n, unit: `1/${n}`, ...who, excluded: false },
-    ...{ share: { top, bottom: 100 }, code, token: `000000000000000${n}` },
+    n,
+    unit: `1/${n}`,
+    ...who,
+    excluded: false,
+    share: { top, bottom: 100 },
+    code,
+    token: `000000000000000${n}`,
   };
 });
 const roll = rollOf(units);
 const decided: Point = {
-  ...{ id: point, kind: 'decide', name: 'Závěrka', text: '', requiresNotary: false, profile: null, isNew: false },
+  id: point,
+  kind: 'decide',
+  name: 'Závěrka',
+  text: '',
+  requiresNotary: false,
+  profile: null,
+  isNew: false,
 };
 
 /** Deeds of a device, each a second after the one before. */
@@ -42,8 +53,12 @@ function opened() {
   const write = deviceOf(1);
   const come = [0, 1, 2].map((unit) =>
     write('arrive', {
-      ...{ who: idOf(100 + unit), name: `V${unit}`, units: [unit], basis: 'owner' },
-      ...{ remote: false, power: null },
+      who: idOf(100 + unit),
+      name: `V${unit}`,
+      units: [unit],
+      basis: 'owner',
+      remote: false,
+      power: null,
     }),
   );
   const open = write('open', { question: point, present: [0, 1, 2], out: [], reason: null });

@@ -15,7 +15,11 @@ export async function settleCanary({ world, home, writer }: Place) {
   await writer.call('POST /room', { ...body, representativeId: await speakerOf(home) });
   const { id } = (
     await writer.call('POST /meeting-of-owners', {
-      ...{ name: canary, address: canary, start: at(60), end: at(120), status: 'scheduled' },
+      name: canary,
+      address: canary,
+      start: at(60),
+      end: at(120),
+      status: 'scheduled',
       agenda: [{ name: canary, text: canary }],
     })
   ).data;
@@ -24,7 +28,8 @@ export async function settleCanary({ world, home, writer }: Place) {
   await writer.call('POST /meeting-of-owners/{id}/evening/lead', { id, device, after: 0 });
   const stamp = (n: number) => ({ id: newId(), device, n, at: at(0) });
   await writer.call('POST /meeting-of-owners/{id}/evening/deeds', {
-    ...{ id, after: 0 },
+    id,
+    after: 0,
     deeds: [
       { ...stamp(1), type: 'arrive', who, name: canary, units: [0], basis: 'owner', remote: false, power: null },
       { ...stamp(2), type: 'begin', name: canary },

@@ -16,7 +16,11 @@ const entries = z.array(z.string());
 const news = { entries, head: count, now: instant };
 
 const point = z.object({
-  ...{ id, kind: z.enum(agendaKinds), name: z.string(), text: z.string(), requiresNotary: z.boolean() },
+  id,
+  kind: z.enum(agendaKinds),
+  name: z.string(),
+  text: z.string(),
+  requiresNotary: z.boolean(),
   /** Which majority decides it, as a text; null: of those present. */
   profile: z.string().nullable(),
   isNew: z.boolean(),
@@ -33,18 +37,27 @@ const tallied = z.object({ agree: fractionText, notAgree: fractionText, noVote: 
 
 /** What the wall and the phones of those present show: no owner's vote, and of names only who speaks. */
 export const viewSchema = z.object({
-  ...{ name: z.string(), house: z.string(), start: instant, address: z.string() },
+  name: z.string(),
+  house: z.string(),
+  start: instant,
+  address: z.string(),
   phase: z.enum(['gathering', 'running', 'ended']),
   quorum: z.object({
     light: z.enum(['green', 'amber', 'red']),
-    ...{ part: fractionText, present: z.string(), total: z.string(), units: count },
+    part: fractionText,
+    present: z.string(),
+    total: z.string(),
+    units: count,
   }),
   officers: z.array(z.object({ role: z.enum(officers), name: z.string() })),
   point: z.object({ id, number: count, name: z.string(), text: z.string() }).nullable(),
   /** What is voted on, or was last. */
   question: z
     .object({
-      ...{ kind: z.enum(questions), name: z.string(), text: z.string(), by: z.string() },
+      kind: z.enum(questions),
+      name: z.string(),
+      text: z.string(),
+      by: z.string(),
       profile: z.string(),
       isOpen: z.boolean(),
       /** Once it is closed; the parts are of what the majority is measured by. */
@@ -55,7 +68,8 @@ export const viewSchema = z.object({
     .nullable(),
   agenda: z.array(z.object({ id, name: z.string(), state: z.enum(['ahead', 'now', 'passed', 'refused', 'over']) })),
   speakers: z.array(z.object({ id, name: z.string(), kind: z.enum(speeches), since: instant.nullable() })),
-  ...{ head: count, now: instant },
+  head: count,
+  now: instant,
 });
 export type View = z.output<typeof viewSchema>;
 
@@ -68,7 +82,12 @@ export const eveningContract = contract('meetings', {
     summary: 'The evening of a meeting as its desks keep it: the roll, the agenda, the first entries of its log.',
     input: z.object({ id }),
     reply: z.object({
-      ...{ id, name: z.string(), house: z.string(), start: instant, end: instant, address: z.string() },
+      id,
+      name: z.string(),
+      house: z.string(),
+      start: instant,
+      end: instant,
+      address: z.string(),
       /** Null until attendance begins. */
       openedAt: instant.nullable(),
       isFinished: z.boolean(),

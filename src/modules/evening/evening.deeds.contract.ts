@@ -38,7 +38,11 @@ export const deedSchema = z.discriminatedUnion('type', [
     ...stamp,
     type: z.literal('arrive'),
     /** Who comes: one id an evening, whatever units they speak for. */
-    ...{ who: id, name, units, basis: z.enum(bases), remote: z.boolean() },
+    who: id,
+    name,
+    units,
+    basis: z.enum(bases),
+    remote: z.boolean(),
     /** The power of attorney in the application; null for one on paper, and without one. */
     power: id.nullable(),
   }),
@@ -54,7 +58,11 @@ export const deedSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...stamp,
     type: z.literal('pose'),
-    ...{ question: id, point: id, kind: z.enum(questions), name, text: words },
+    question: id,
+    point: id,
+    kind: z.enum(questions),
+    name,
+    text: words,
     /** Who proposed it; empty for what is nobody's. */
     by: z.string().trim().max(255, tooLong),
   }),
@@ -65,7 +73,8 @@ export const deedSchema = z.discriminatedUnion('type', [
     type: z.literal('open'),
     question: id,
     /** The units present, and those that owners dispute: what a vote is counted from stays what it was when it was opened. */
-    ...{ present: anyUnits, out: anyUnits },
+    present: anyUnits,
+    out: anyUnits,
     /** Why it is opened although too few are there; null when there are enough. */
     reason: z.string().trim().min(1, required).max(500, tooLong).nullable(),
   }),
@@ -83,12 +92,17 @@ export const deedSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...stamp,
     type: z.literal('ballot'),
-    ...{ round: id, unit: n, value: z.enum(voteValues).exclude(['miss']) },
+    round: id,
+    unit: n,
+    value: z.enum(voteValues).exclude(['miss']),
   }),
   z.strictObject({
     ...stamp,
     type: z.literal('object'),
-    ...{ point: id, unit: n.nullable(), name, text: words.min(1, required).max(2_000, tooLong) },
+    point: id,
+    unit: n.nullable(),
+    name,
+    text: words.min(1, required).max(2_000, tooLong),
   }),
   // who speaks
   z.strictObject({ ...stamp, type: z.literal('ask'), point: id.nullable(), who: id, name, kind: z.enum(speeches) }),
@@ -124,6 +138,7 @@ export const rollUnit = z.object({
   share: z.object({ top: count, bottom: count }),
   /** It is of the association itself, and has no vote. */
   excluded: z.boolean(),
-  ...{ code: z.string(), token: z.string() },
+  code: z.string(),
+  token: z.string(),
 });
 export type RollUnit = z.output<typeof rollUnit>;

@@ -25,8 +25,17 @@ async function made(stage: Stage, isOpen = true, agenda: { name: string; text: s
 }
 
 const arrival = (who: string) => ({
-  ...{ id: crypto.randomUUID(), device: idOf('1'), n: 1, at: at(0), type: 'arrive' as const },
-  ...{ who, name: 'Jana Dvořáková', units: [0], basis: 'owner' as const, remote: false, power: null },
+  id: crypto.randomUUID(),
+  device: idOf('1'),
+  n: 1,
+  at: at(0),
+  type: 'arrive' as const,
+  who,
+  name: 'Jana Dvořáková',
+  units: [0],
+  basis: 'owner' as const,
+  remote: false,
+  power: null,
 });
 
 /** A meeting that voted on its one point. */

@@ -80,9 +80,21 @@ export function fold(roll: Roll, rules: HouseRules, log: readonly Logged[]): Eve
 }
 
 const emptyEvening = (): Evening => ({
-  ...{ presence: nobodyHere(), begun: null, ended: null, officers: [], point: null, added: [], questions: [] },
-  ...{ seats: new Map(), rounds: [], objections: [], speeches: [], notes: new Map(), lead: null },
-  ...{ remarks: [], undone: new Map() },
+  presence: nobodyHere(),
+  begun: null,
+  ended: null,
+  officers: [],
+  point: null,
+  added: [],
+  questions: [],
+  seats: new Map(),
+  rounds: [],
+  objections: [],
+  speeches: [],
+  notes: new Map(),
+  lead: null,
+  remarks: [],
+  undone: new Map(),
 });
 
 /** What has been taken back cannot be taken back, nor who leads. */
@@ -176,7 +188,8 @@ function ballot(evening: Evening, deed: DeedOf<'ballot'>): void {
 
 /** What a count by ballots says at the close: who gave none in abstained. */
 export const countedBallots = ({ ballots }: Pick<Round, 'ballots'>) => ({
-  ...{ way: 'ballots' as const, rest: 'noVote' as const },
+  way: 'ballots' as const,
+  rest: 'noVote' as const,
   choices: [...ballots.values()].flatMap(({ unit, value }): [number, typeof value][] =>
     value === 'noVote' ? [] : [[unit, value]],
   ),

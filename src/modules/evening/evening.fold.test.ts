@@ -12,7 +12,14 @@ const tops = [13, 8, 21, 5, 34];
 const all = 81;
 const roll = rollOf(
   tops.map((top, n) => ({
-    ...{ n, unit: `${n}`, entrance: '', owners: [], speaker: '', excluded: false, code: '', token: '' },
+    n,
+    unit: `${n}`,
+    entrance: '',
+    owners: [],
+    speaker: '',
+    excluded: false,
+    code: '',
+    token: '',
     share: { top, bottom: all },
   })),
 );

@@ -26,8 +26,11 @@ function countsOf({ tally, verdict, isQuorate, ...rest }: Outcome) {
   });
   return {
     ...Object.fromEntries(each),
-    ...{ participation: showFraction(verdict.participation), share: showFraction(verdict.agree) },
-    ...{ accepted: verdict.accepted, quorate: isQuorate, passed: isPassed({ verdict, isQuorate, tally, ...rest }) },
+    participation: showFraction(verdict.participation),
+    share: showFraction(verdict.agree),
+    accepted: verdict.accepted,
+    quorate: isQuorate,
+    passed: isPassed({ verdict, isQuorate, tally, ...rest }),
   };
 }
 
@@ -44,7 +47,9 @@ function roundOf(roll: Roll, evening: Evening, points: readonly Point[], round: 
   const isCounted = closed !== null && !isBroken && found !== undefined;
   const outcome = isCounted ? outcomeOf(roll, round, profileOf(found.point, found.question)) : null;
   return {
-    ...{ deed: opened.id, question: id, point: found?.point.id ?? null },
+    deed: opened.id,
+    question: id,
+    point: found?.point.id ?? null,
     state: isBroken ? 'broken' : closed ? 'closed' : 'open',
     late: [...new Set(late)].sort((a, b) => a - b),
     differ: [...round.ballots.values()]
@@ -66,7 +71,9 @@ export function sumUp(roll: Roll, evening: Evening, agenda: readonly Point[]) {
   });
   return {
     total: showFraction(sum(all)),
-    ...{ begun: evening.begun?.at ?? null, ended: evening.ended?.at ?? null, lead: evening.lead?.device ?? null },
+    begun: evening.begun?.at ?? null,
+    ended: evening.ended?.at ?? null,
+    lead: evening.lead?.device ?? null,
     undone: [...evening.undone.keys()].sort(),
     rounds: evening.rounds.map((round) => roundOf(roll, evening, points, round)),
     elections,

@@ -48,7 +48,12 @@ async function evening() {
   world.clock.now = at(0);
   await staySignedIn(world);
   const { data } = await chair.call('POST /meeting-of-owners', {
-    ...{ name: 'Shromáždění', address: 'Klubovna', status: 'scheduled', start: at(0), end: at(7_200), agenda },
+    name: 'Shromáždění',
+    address: 'Klubovna',
+    status: 'scheduled',
+    start: at(0),
+    end: at(7_200),
+    agenda,
   });
   const { id } = data;
   expect((await chair.call('POST /meeting-of-owners/{id}/evening', { id })).code).toBe(200);
@@ -148,7 +153,10 @@ async function wholeEvening() {
   const [first, second, elect] = points as [string, string, string];
   const [a, b] = [idOf(900), idOf(901)];
   const say = (device: string, seconds: number, own: object) => ({
-    ...{ id: newId(), device, n: 1 + seconds, at: at(seconds) },
+    id: newId(),
+    device,
+    n: 1 + seconds,
+    at: at(seconds),
     ...own,
   });
   const come = (seconds: number, units: number[], basis = 'owner', who = units[0]) =>
@@ -164,12 +172,21 @@ async function wholeEvening() {
   ];
   const [opened, closed] = round(a, 55, first, [[0, 'noVote']]) as [{ id: string }, object];
   const early = [
-    ...[come(10, [0, 1]), come(11, [2], 'proxy', 9), come(12, [4], 'spouse'), come(13, [5]), wrong],
+    come(10, [0, 1]),
+    come(11, [2], 'proxy', 9),
+    come(12, [4], 'spouse'),
+    come(13, [5]),
+    wrong,
     say(a, 31, { type: 'undo', of: wrong.id, reason: 'omyl' }),
-    ...[say(a, 32, { type: 'dispute', unit: 5, text: 'spor' }), say(a, 33, { type: 'dispute', unit: 3, text: '' })],
-    ...[say(a, 34, { type: 'agree', unit: 3 }), say(a, 35, { type: 'begin', name: 'Předsedkyně' })],
-    ...[say(a, 36, { type: 'officer', role: 'chair', name: 'Nová' }), say(a, 37, { type: 'turn', point: first })],
-    ...[ask, say(a, 46, { type: 'speak', ask: ask.id }), say(a, 47, { type: 'hush', ask: ask.id })],
+    say(a, 32, { type: 'dispute', unit: 5, text: 'spor' }),
+    say(a, 33, { type: 'dispute', unit: 3, text: '' }),
+    say(a, 34, { type: 'agree', unit: 3 }),
+    say(a, 35, { type: 'begin', name: 'Předsedkyně' }),
+    say(a, 36, { type: 'officer', role: 'chair', name: 'Nová' }),
+    say(a, 37, { type: 'turn', point: first }),
+    ask,
+    say(a, 46, { type: 'speak', ask: ask.id }),
+    say(a, 47, { type: 'hush', ask: ask.id }),
     say(a, 48, { type: 'pose', question: idOf(60), ...question }),
     ...round(a, 50, idOf(60), [[2, 'notAgree']]),
     opened,
@@ -185,8 +202,12 @@ async function wholeEvening() {
   const candidate = (id: string, name: string) =>
     say(b, 80, { type: 'pose', question: id, point: elect, kind: 'candidate', name, text: '', by: '' });
   const late = [
-    ...[candidate(anna, 'Anna'), candidate(bedrich, 'Bedřich'), say(b, 81, { type: 'seats', point: elect, count: 1 })],
-    ...[...round(b, 82, anna, []), ...round(b, 85, bedrich, [[2, 'notAgree']]), ...round(b, 88, second, [])],
+    candidate(anna, 'Anna'),
+    candidate(bedrich, 'Bedřich'),
+    say(b, 81, { type: 'seats', point: elect, count: 1 }),
+    ...round(b, 82, anna, []),
+    ...round(b, 85, bedrich, [[2, 'notAgree']]),
+    ...round(b, 88, second, []),
     say(b, 90, { type: 'add', point: idOf(83), name: 'Nový bod', text: '' }),
     say(b, 95, { type: 'note', point: first, text: 'Poznámka' }),
     say(b, 99, { type: 'end' }),
@@ -270,7 +291,11 @@ describe('an exported evening', () => {
     const { running, text } = await wholeEvening();
     const file = read(text);
     expect(file.result).toMatchObject({
-      ...{ total: '1', begun: at(35), ended: at(99), lead: idOf(901), undone: [expect.any(String)] },
+      total: '1',
+      begun: at(35),
+      ended: at(99),
+      lead: idOf(901),
+      undone: [expect.any(String)],
       rounds: [
         { late: [3], state: 'closed', counts: { passed: true, agree: { people: 3 }, notAgree: { people: 1 } } },
         { late: [3], differ: [1], state: 'closed', counts: { accepted: true, quorate: true } },

@@ -12,13 +12,26 @@ const say = ((key: keyof typeof votesProfile, values?: Record<string, string>) =
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const roll = rollOf(
   [20, 30, 50].map((top, n) => ({
-    ...{ n, unit: `${n + 1}`, entrance: '', speaker: '', excluded: false, code: '', token: '' },
-    ...{ owners: [{ id: null, name: `Vlastník <${n + 1}>` }], share: { top, bottom: 100 } },
+    n,
+    unit: `${n + 1}`,
+    entrance: '',
+    speaker: '',
+    excluded: false,
+    code: '',
+    token: '',
+    owners: [{ id: null, name: `Vlastník <${n + 1}>` }],
+    share: { top, bottom: 100 },
   })),
 );
 const point = (number: number, own: Partial<Point> = {}): Point => ({
-  ...{ id: idOf(number), kind: 'decide', name: `Bod ${number}`, text: `Shromáždění schvaluje bod ${number}.` },
-  ...{ requiresNotary: false, profile: null, isNew: false, ...own },
+  id: idOf(number),
+  kind: 'decide',
+  name: `Bod ${number}`,
+  text: `Shromáždění schvaluje bod ${number}.`,
+  requiresNotary: false,
+  profile: null,
+  isNew: false,
+  ...own,
 });
 const agenda = [point(1), point(2, { profile: 'at_least_3_4_all', requiresNotary: true }), point(3, { kind: 'elect' })];
 
@@ -29,12 +42,21 @@ const logOf = (...said: object[]): Logged[] =>
     return { id: idOf(100 + i), device: idOf(9), n: i + 1, at, seq: i, ...one } as Deed & { seq: number };
   });
 const come = (n: number, basis = 'owner', name = `Vlastník <${n + 1}>`) => ({
-  ...{ type: 'arrive', who: idOf(50 + n), name, units: [n], basis, remote: false, power: null },
+  type: 'arrive',
+  who: idOf(50 + n),
+  name,
+  units: [n],
+  basis,
+  remote: false,
+  power: null,
 });
 const vote = (question: number, present: number[], against: number[]) => [
   { type: 'open', question: idOf(question), present, out: [], reason: null },
   {
-    ...{ type: 'close', question: idOf(question), way: 'exceptions', rest: 'agree' },
+    type: 'close',
+    question: idOf(question),
+    way: 'exceptions',
+    rest: 'agree',
     choices: against.map((n) => [n, 'notAgree']),
   },
 ];
@@ -46,15 +68,19 @@ const wordsOf = (log: Logged[]) =>
 
 test('the draft says who opened, who was there exactly, what was decided with which numbers, and who was elected', () => {
   const log = logOf(
-    ...[come(0), come(1, 'proxy', 'Petr Zmocněný'), come(2), { type: 'begin', name: 'Ing. Jana Dvořáková' }],
-    ...[{ type: 'officer', role: 'recorder', name: 'Karel Novotný' }, ...vote(1, [0, 1, 2], [0])],
-    ...[{ type: 'note', point: idOf(1), text: 'Pan Novotný se ptal na úrok.' }],
-    ...[{ type: 'leave', who: idOf(50), units: null }, ...vote(2, [1, 2], [1])],
-    ...[{ type: 'object', point: idOf(2), unit: 1, name: 'Petr Zmocněný', text: 'Znění přišlo pozdě.' }],
-    ...[
-      { type: 'pose', question: idOf(31), point: idOf(3), kind: 'candidate', name: 'Marie Nováková', text: '', by: '' },
-    ],
-    ...[...vote(31, [1, 2], []), { type: 'end' }],
+    come(0),
+    come(1, 'proxy', 'Petr Zmocněný'),
+    come(2),
+    { type: 'begin', name: 'Ing. Jana Dvořáková' },
+    { type: 'officer', role: 'recorder', name: 'Karel Novotný' },
+    ...vote(1, [0, 1, 2], [0]),
+    { type: 'note', point: idOf(1), text: 'Pan Novotný se ptal na úrok.' },
+    { type: 'leave', who: idOf(50), units: null },
+    ...vote(2, [1, 2], [1]),
+    { type: 'object', point: idOf(2), unit: 1, name: 'Petr Zmocněný', text: 'Znění přišlo pozdě.' },
+    { type: 'pose', question: idOf(31), point: idOf(3), kind: 'candidate', name: 'Marie Nováková', text: '', by: '' },
+    ...vote(31, [1, 2], []),
+    { type: 'end' },
   );
   const words = wordsOf(log);
   for (const said of [

@@ -84,7 +84,10 @@ test('devices that lose each other and their answers in any order lose nothing, 
       world.clock.now = new Date(begins).toISOString();
       await staySignedIn(world);
       const { data: meeting } = await chair.call('POST /meeting-of-owners', {
-        ...{ name: 'Shromáždění', address: 'Klubovna', status: 'scheduled', start: new Date(begins).toISOString() },
+        name: 'Shromáždění',
+        address: 'Klubovna',
+        status: 'scheduled',
+        start: new Date(begins).toISOString(),
         end: new Date(begins + 7_200_000).toISOString(),
       });
       const { id } = meeting;

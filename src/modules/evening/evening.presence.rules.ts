@@ -50,8 +50,11 @@ export type Presence = {
 };
 
 export const nobodyHere = (): Presence => ({
-  ...{ held: new Map(), also: new Map(), disputed: new Map() },
-  ...{ changes: [], remarks: [] },
+  held: new Map(),
+  also: new Map(),
+  disputed: new Map(),
+  changes: [],
+  remarks: [],
 });
 
 /** Two devices that let the same unit in within this time did not know of each other. */
@@ -144,8 +147,13 @@ export function leave(presence: Presence, deed: DeedOf<'leave'>): void {
     if (voice.who !== deed.who || (named && !named.has(n))) continue;
     held.delete(n);
     presence.changes.push({
-      ...{ at: deed.at, deed: deed.id, unit: n, kind: 'leave' },
-      ...{ name: voice.name, basis: voice.basis, remote: voice.remote },
+      at: deed.at,
+      deed: deed.id,
+      unit: n,
+      kind: 'leave',
+      name: voice.name,
+      basis: voice.basis,
+      remote: voice.remote,
     });
     const stays = without(also.get(n), deed.who);
     if (stays[0]) remark(presence, 'STAYS', deed, n, stays[0].name);
@@ -164,8 +172,13 @@ export function dispute(presence: Presence, deed: DeedOf<'dispute' | 'agree'>, u
   else presence.disputed.delete(n);
   const voice = presence.held.get(n);
   presence.changes.push({
-    ...{ at: deed.at, deed: deed.id, unit: n, kind: deed.type },
-    ...{ name: voice?.name ?? '', basis: voice?.basis ?? 'owner', remote: voice?.remote ?? false },
+    at: deed.at,
+    deed: deed.id,
+    unit: n,
+    kind: deed.type,
+    name: voice?.name ?? '',
+    basis: voice?.basis ?? 'owner',
+    remote: voice?.remote ?? false,
   });
 }
 

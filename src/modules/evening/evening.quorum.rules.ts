@@ -56,7 +56,11 @@ export function quorumOf(roll: Roll, presence: Presence): Quorum {
   const breakers = [...people.values()].filter(({ units }) => !isQuorate(present - weightOf(roll, units), total));
   const isClose = 100n * (2n * present - total) <= 4n * total; // within two percentage points of all above the limit
   return {
-    ...{ light: isClose || breakers.length > 0 ? 'amber' : 'green', present, total, part, lacks: null },
+    light: isClose || breakers.length > 0 ? 'amber' : 'green',
+    present,
+    total,
+    part,
+    lacks: null,
     breakers: breakers.slice(0, mostBreakers),
   };
 }

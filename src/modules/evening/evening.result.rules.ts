@@ -24,7 +24,13 @@ export const pointsOf = (agenda: readonly Point[], { added }: Pick<Evening, 'add
   ...agenda,
   ...added.map(
     ({ point, name, text }): Point => ({
-      ...{ id: point, kind: 'discuss', name, text, requiresNotary: false, profile: null, isNew: true },
+      id: point,
+      kind: 'discuss',
+      name,
+      text,
+      requiresNotary: false,
+      profile: null,
+      isNew: true,
     }),
   ),
 ];
@@ -81,7 +87,12 @@ export function outcomeOf(roll: Roll, round: Round, profile: Profile): Outcome {
   const { agree, notAgree, noVote } = counted.weight;
   const present = agree + notAgree + noVote;
   return {
-    ...{ round, values, tally: counted, present, verdict, profile },
+    round,
+    values,
+    tally: counted,
+    present,
+    verdict,
+    profile,
     isQuorate: isQuorate(present, total),
     lacks: lacksBy(ruleOf(profile), verdict.participation, verdict.agree),
   };

@@ -8,8 +8,15 @@ import { decisionOf, electionOf, isPassed, type Point, pointsOf, questionsOf } f
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const unitOf = (n: number, top: number, bottom: number, excluded = false): RollUnit => ({
-  ...{ n, unit: String(n + 1), entrance: 'A', owners: [{ id: null, name: `Vlastník ${n + 1}` }], speaker: '' },
-  ...{ share: { top, bottom }, excluded, code: `KOD${n}`, token: `TOKEN${n}` },
+  n,
+  unit: String(n + 1),
+  entrance: 'A',
+  owners: [{ id: null, name: `Vlastník ${n + 1}` }],
+  speaker: '',
+  share: { top, bottom },
+  excluded,
+  code: `KOD${n}`,
+  token: `TOKEN${n}`,
 });
 const houseOf = (...tops: number[]) => {
   const bottom = tops.reduce((sum, top) => sum + top, 0);
@@ -43,8 +50,14 @@ function deviceOf(number: number, offset = 0) {
 }
 
 const pointOf = (own: Partial<Point> = {}): Point => ({
-  ...{ id: idOf(1), kind: 'decide', name: 'Účetní závěrka', text: 'Shromáždění schvaluje.', requiresNotary: false },
-  ...{ profile: null, isNew: false, ...own },
+  id: idOf(1),
+  kind: 'decide',
+  name: 'Účetní závěrka',
+  text: 'Shromáždění schvaluje.',
+  requiresNotary: false,
+  profile: null,
+  isNew: false,
+  ...own,
 });
 const presentIn = (roll: ReturnType<typeof rollOf>, deeds: Logged[], rules = anything) =>
   presentOf(fold(roll, rules, deeds).presence);
@@ -59,7 +72,12 @@ describe('who is there', () => {
     const evening = fold(roll, anything, [a.come(1, [0, 1, 2]), a.go(1)]);
     expect(presentOf(evening.presence)).toEqual([]);
     expect(evening.presence.changes.map(({ kind, unit }) => `${kind} ${unit}`)).toEqual([
-      ...['arrive 0', 'arrive 1', 'arrive 2', 'leave 0', 'leave 1', 'leave 2'],
+      'arrive 0',
+      'arrive 1',
+      'arrive 2',
+      'leave 0',
+      'leave 1',
+      'leave 2',
     ]);
   });
 
@@ -67,7 +85,9 @@ describe('who is there', () => {
     const a = deviceOf(1);
     const { presence } = fold(roll, anything, [a.come(1, [0]), a.come(2, [0], 'owner', 200)]);
     expect([presentOf(presence), presence.held.get(0)?.who, presence.also.get(0)?.map(({ who }) => who)]).toEqual([
-      ...[[0], idOf(1), [idOf(2)]],
+      [0],
+      idOf(1),
+      [idOf(2)],
     ]);
   });
 
@@ -120,7 +140,9 @@ describe('who is there', () => {
     const deeds = [deviceOf(1).come(1, [0], 'owner', 10), deviceOf(2).come(2, [0], 'owner', 40)];
     const { presence } = fold(roll, anything, deeds);
     expect([presence.held.get(0)?.who, presence.also.get(0)?.map(({ who }) => who), remarksIn(roll, deeds)]).toEqual([
-      ...[idOf(2), [idOf(1)], ['BOTH']],
+      idOf(2),
+      [idOf(1)],
+      ['BOTH'],
     ]);
   });
 
@@ -191,7 +213,8 @@ describe('the light', () => {
     const a = deviceOf(1);
     const quorum = quorumOf(roll, fold(roll, anything, [a.come(1, [0]), a.come(2, [1, 3])]).presence);
     expect([quorum.light, quorum.breakers.map(({ name, units }) => `${name}: ${units}`)]).toEqual([
-      ...['amber', ['Osoba 1: 0', 'Osoba 2: 1,3']],
+      'amber',
+      ['Osoba 1: 0', 'Osoba 2: 1,3'],
     ]);
     const all = quorumOf(
       roll,
@@ -218,14 +241,16 @@ describe('votes', () => {
     const { a, deeds } = here([0, 1, 2]);
     const outcome = decided([...deeds, a.open(point.id, [0, 1, 2]), a.go(3), a.close(point.id, [[2, 'noVote']])]);
     expect([outcome?.tally.people, outcome && isPassed(outcome)]).toEqual([
-      ...[{ agree: 2, notAgree: 0, noVote: 1, miss: 2 }, true],
+      { agree: 2, notAgree: 0, noVote: 1, miss: 2 },
+      true,
     ]);
   });
 
   test('half of those present in favour is not a majority', () => {
     const { a, deeds } = here([0, 1, 2, 3]);
     const outcome = decided([
-      ...[...deeds, a.open(point.id, [0, 1, 2, 3])],
+      ...deeds,
+      a.open(point.id, [0, 1, 2, 3]),
       a.close(point.id, [
         [0, 'notAgree'],
         [1, 'noVote'],
@@ -234,14 +259,17 @@ describe('votes', () => {
     expect([
       outcome?.verdict.accepted,
       outcome?.lacks.map(({ part, isMore }) => `${showFraction(part)} ${isMore}`),
-    ]).toEqual([...[false, ['0 true']]]);
+    ]).toEqual([false, ['0 true']]);
   });
 
   test('the quorum lost between two points does not touch the first', () => {
     const { a, deeds } = here([0, 1, 2]);
     const second = pointOf({ id: idOf(2) });
     const log = [
-      ...[...deeds, a.open(point.id, [0, 1, 2]), a.close(point.id), a.go(3)],
+      ...deeds,
+      a.open(point.id, [0, 1, 2]),
+      a.close(point.id),
+      a.go(3),
       a.write('open', { question: second.id, present: [0, 1], out: [], reason: 'přesto' }),
       a.close(second.id),
     ];
@@ -292,8 +320,14 @@ describe('votes', () => {
       ),
     ];
     const log = [
-      ...[...deeds, a.write('seats', { point: seat.id, count: 2 }), stand(31), stand(32), stand(33)],
-      ...[...vote(31, []), ...vote(32, [0]), ...vote(33, [4])],
+      ...deeds,
+      a.write('seats', { point: seat.id, count: 2 }),
+      stand(31),
+      stand(32),
+      stand(33),
+      ...vote(31, []),
+      ...vote(32, [0]),
+      ...vote(33, [4]),
     ];
     const election = electionOf(roll, fold(roll, anything, log), seat);
     expect([
@@ -302,7 +336,9 @@ describe('votes', () => {
     ]).toEqual([['K31'], ['K32', 'K33']]);
     const again = electionOf(roll, fold(roll, anything, [...log, ...vote(33, [3, 4])]), seat);
     expect(again.ranked.map(({ question, isElected }) => `${question.name} ${isElected}`)).toEqual([
-      ...['K31 true', 'K32 true', 'K33 false'],
+      'K31 true',
+      'K32 true',
+      'K33 false',
     ]);
   });
 
@@ -310,8 +346,11 @@ describe('votes', () => {
     const { a, deeds } = here([0, 1, 2]);
     const b = deviceOf(2);
     const log = [
-      ...[a.write('lead', { name: 'A' }), ...deeds, a.open(point.id, [0, 1, 2])],
-      ...[b.write('lead', { name: 'B' }, 50), { ...a.close(point.id), at: new Date(start + 60_000).toISOString() }],
+      a.write('lead', { name: 'A' }),
+      ...deeds,
+      a.open(point.id, [0, 1, 2]),
+      b.write('lead', { name: 'B' }, 50),
+      { ...a.close(point.id), at: new Date(start + 60_000).toISOString() },
     ];
     expect([decided(log), remarksIn(roll, log)]).toEqual([null, ['NOT_OPEN']]);
   });

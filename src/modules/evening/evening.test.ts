@@ -51,7 +51,11 @@ async function meeting(own: object = {}) {
     expect((await chair.call('POST /room', body)).code).toBe(200);
   }
   const { data } = await chair.call('POST /meeting-of-owners', {
-    ...{ name: 'Jarní shromáždění', address: 'Klubovna', start: begins, end: at(120), status: 'scheduled' },
+    name: 'Jarní shromáždění',
+    address: 'Klubovna',
+    start: begins,
+    end: at(120),
+    status: 'scheduled',
     agenda: [
       { name: 'Účetní závěrka', text: 'Shromáždění schvaluje.' },
       { name: 'Změna stanov', text: 'Shromáždění mění.', profile: 'at_least_3_4_all' },
@@ -95,7 +99,9 @@ describe('the evening', () => {
     expect((await open(id)).code).toBe(200);
     const { data } = await read(id);
     expect(data.units.map(({ unit, share, excluded }) => `${unit} ${share.top}/${share.bottom} ${excluded}`)).toEqual([
-      ...['1 20/100 false', '2 30/100 false', '3 50/100 false'],
+      '1 20/100 false',
+      '2 30/100 false',
+      '3 50/100 false',
     ]);
     expect(data.points.map(({ name, profile, isNew }) => [name, profile, isNew])).toEqual([
       ['Účetní závěrka', null, false],
@@ -105,7 +111,13 @@ describe('the evening', () => {
     expect(new Set(data.units.flatMap(({ code, token }) => [code, token])).size).toBe(6);
     expect((await open(id)).message).toBe('EVENING.ERRORS.OPEN');
     const changed = await chair.call('PUT /meeting-of-owners/{id}', {
-      ...{ id, name: 'Jiné', address: 'Klubovna', start: begins, end: at(120), status: 'scheduled', agenda: [] },
+      id,
+      name: 'Jiné',
+      address: 'Klubovna',
+      start: begins,
+      end: at(120),
+      status: 'scheduled',
+      agenda: [],
     });
     expect([changed.code, changed.message]).toEqual([409, 'MEETING.ERRORS.HELD']);
     const removed = await chair.call('DELETE /meeting-of-owners/{id}', { id });
@@ -119,7 +131,11 @@ describe('the evening', () => {
     const stranger = await other.join('mayorCommittee');
     await staySignedIn(world);
     const { data } = await stranger.call('POST /meeting-of-owners', {
-      ...{ name: 'Prázdný dům', address: 'Klubovna', start: begins, end: at(120), status: 'scheduled' },
+      name: 'Prázdný dům',
+      address: 'Klubovna',
+      start: begins,
+      end: at(120),
+      status: 'scheduled',
     });
     expect((await open(data.id, stranger)).message).toBe('EVENING.ERRORS.NO_UNITS');
   });
@@ -298,7 +314,9 @@ describe('the wall', () => {
     const token = /\/platno\/(.+)$/.exec(data.url ?? '')?.[1] as string;
     const wall = async (secret = token) => (await world.app.inject({ url: `/api/v2/wall/${secret}` })).json();
     expect((await wall()).data).toMatchObject({
-      ...{ name: 'Jarní shromáždění', phase: 'running', quorum: { light: 'amber', part: '1', units: 3 } },
+      name: 'Jarní shromáždění',
+      phase: 'running',
+      quorum: { light: 'amber', part: '1', units: 3 },
       point: { number: 1, name: 'Účetní závěrka' },
       question: { kind: 'main', isOpen: true, result: null },
     });
@@ -306,7 +324,12 @@ describe('the wall', () => {
     await a.send([a.write('close', { question, way: 'exceptions', rest: 'agree', choices: [[2, 'notAgree']] })]);
     const shown = await wall();
     expect(shown.data.question.result).toEqual({
-      ...{ agree: '1/2', notAgree: '1/2', noVote: '0', participation: '1', agreePart: '1/2', isPassed: false },
+      agree: '1/2',
+      notAgree: '1/2',
+      noVote: '0',
+      participation: '1',
+      agreePart: '1/2',
+      isPassed: false,
     });
     expect(JSON.stringify(shown)).not.toContain('Vlastník');
     const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;

@@ -35,7 +35,11 @@ beforeEach(async () => {
   await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, name: 'Vchod A' });
   for (const number of ['1', '2'])
     await chair.call('POST /room', {
-      ...{ number, entranceId, type: 'flat' as const, owners: [{ userId: owner.id }], share: { top: 1, bottom: 2 } },
+      number,
+      entranceId,
+      type: 'flat' as const,
+      owners: [{ userId: owner.id }],
+      share: { top: 1, bottom: 2 },
     });
   const agenda = [{ name: 'Účetní závěrka', text: 'Shromáždění schvaluje.' }];
   id = (await chair.call('POST /meeting-of-owners', { ...times, status: 'scheduled', agenda })).data.id;
@@ -76,7 +80,12 @@ describe('attendance that began by mistake', () => {
     expect(heldAt).toBe(null);
     const points = agenda.map(({ id: point, name, text }) => ({ id: point, name, text }));
     const changed = await chair.call('PUT /meeting-of-owners/{id}', {
-      ...{ ...times, id, version, name: 'Jiný název', status: 'scheduled', agenda: points },
+      ...times,
+      id,
+      version,
+      name: 'Jiný název',
+      status: 'scheduled',
+      agenda: points,
     });
     expect([changed.code, changed.data.name]).toEqual([200, 'Jiný název']);
     const { rows: history } = await world.database.pool.query(
@@ -149,7 +158,10 @@ describe('attendance that began by mistake', () => {
     expect((await view()).data.own).toEqual(['1']);
     const { openedAt } = await read();
     const desk = chair.call('GET /meeting-of-owners/{id}/evening/news', {
-      ...{ id, opened: openedAt ?? undefined, after: 1, wait: 10 },
+      id,
+      opened: openedAt ?? undefined,
+      after: 1,
+      wait: 10,
     });
     const phone = view(1, 10);
     await takeBack();

@@ -64,7 +64,10 @@ describe('the queue', () => {
     expect(item).toMatchObject({
       dataValues: { type: 'event' },
       data: {
-        ...{ recordId: id, title: 'Brigáda', description: place.place_description, file: null },
+        recordId: id,
+        title: 'Brigáda',
+        description: place.place_description,
+        file: null,
         event: { start: inDays(3), end: inDays(3, 1), allDay: false, place: 'Dvůr' },
       },
     });

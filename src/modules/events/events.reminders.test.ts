@@ -41,9 +41,25 @@ async function change(id: string, fields: Partial<Fields>, typeUpdate: TypeUpdat
   const { title, place_description, place_address, start, end, allDay, calendarId, labelId, isPublic } = data;
   const { repeat, numberOfRepeat, repeatFrequency, typeOfMonthRepeat, endRepeat, endDateRepeat } = data;
   const answer = await chair.call('PUT /event/{id}', {
-    ...{ id, typeUpdate, title, place_description, place_address, start, end, allDay, calendarId, labelId, isPublic },
-    ...{ repeat, numberOfRepeat, repeatFrequency, typeOfMonthRepeat, endRepeat, endDateRepeat },
-    ...{ notify_period: data.notify_period, ...fields },
+    id,
+    typeUpdate,
+    title,
+    place_description,
+    place_address,
+    start,
+    end,
+    allDay,
+    calendarId,
+    labelId,
+    isPublic,
+    repeat,
+    numberOfRepeat,
+    repeatFrequency,
+    typeOfMonthRepeat,
+    endRepeat,
+    endDateRepeat,
+    notify_period: data.notify_period,
+    ...fields,
   });
   expect(answer, JSON.stringify(answer.data)).toMatchObject({ code: 200 });
 }

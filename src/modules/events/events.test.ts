@@ -67,13 +67,25 @@ describe('an event', () => {
     const text = { place_description: '<p>Vchod <strong>B</strong><script>x</script></p>', labelId: label?.id };
     const event = await create({ ...body, ...text, notify_period: '1_h,1_d' });
     expect(event).toMatchObject({
-      ...{ ...body, ...morning, allDay: false, repeat: false, parentId: null, notify: true, notify_period: '1_h,1_d' },
-      ...{ place_description: '<p>Vchod <strong>B</strong></p>', label, isPublic: true, comments: true, version: 1 },
-      ...{ numberOfRepeat: 1, endRepeat: 'none', endDateRepeat: null, meetingOfOwnersId: null, acceptRead: false },
-      ...{
-        url: `${world.services.config.BASE_URL}/kalendar-udalosti/${event.id}?dum=${home.id}`,
-        owner: { id: chair.id },
-      },
+      ...body,
+      ...morning,
+      allDay: false,
+      repeat: false,
+      parentId: null,
+      notify: true,
+      notify_period: '1_h,1_d',
+      place_description: '<p>Vchod <strong>B</strong></p>',
+      label,
+      isPublic: true,
+      comments: true,
+      version: 1,
+      numberOfRepeat: 1,
+      endRepeat: 'none',
+      endDateRepeat: null,
+      meetingOfOwnersId: null,
+      acceptRead: false,
+      url: `${world.services.config.BASE_URL}/kalendar-udalosti/${event.id}?dum=${home.id}`,
+      owner: { id: chair.id },
       can: { edit: true, meeting: false, remove: true, comment: true },
     });
     expect(labels.map(({ type }) => type)).toEqual(['general', 'important', 'meeting', 'maintenance']);

@@ -18,7 +18,9 @@ const shown = async () =>
 const put = (i: number, typeUpdate: TypeUpdate, fields: EventChange) =>
   changeEvent(chair, ids[i] as string, typeUpdate, fields);
 const undone = (dates: string[], removed = 0) => ({
-  ...{ code: 409, message: 'EVENT.ERRORS.UNDOES', showMessage: false },
+  code: 409,
+  message: 'EVENT.ERRORS.UNDOES',
+  showMessage: false,
   data: { newer: { undone: dates.length, removed, dates: dates.map((wall) => ({ start: houseInstant(wall) })) } },
 });
 const [third, fourth] = ['2027-01-19 10:00', '2027-01-25 10:00'];

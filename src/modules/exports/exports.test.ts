@@ -51,12 +51,10 @@ beforeEach(() => forgetTries(world));
 async function settle(word: string, role: 'member' | 'memberCommittee'): Promise<Person> {
   const private_ = { value: `+420 ${word} telefon`, visibility: 'admin' as const };
   const person = await home.join(role, {
-    ...{
-      firstName: word,
-      lastName: `${word}ová`,
-      phones: [private_],
-      otherEmails: [{ ...private_, value: `${word}@soukromy.cz` }],
-    },
+    firstName: word,
+    lastName: `${word}ová`,
+    phones: [private_],
+    otherEmails: [{ ...private_, value: `${word}@soukromy.cz` }],
   });
   const own = { street: `${word} ulice`, bankAccount: `${word} účet`, notes: `${word} poznámka` };
   await world.database.db.insert(profile).values({ communityId: home.id, memberId: person.id, ...own });

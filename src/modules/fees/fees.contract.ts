@@ -24,7 +24,10 @@ export const feeFields = z.object({
 });
 
 const feeRow = z.object({
-  ...{ id, name: z.string(), amount: money, frequency: z.enum(frequencies) },
+  id,
+  name: z.string(),
+  amount: money,
+  frequency: z.enum(frequencies),
   owner: personSchema.nullable(),
   ...stamps,
   can: canDo('edit', 'remove'),

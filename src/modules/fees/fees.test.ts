@@ -47,7 +47,9 @@ describe('a fee', () => {
     const refused = await chair.call('POST /fee', { name: ' ', amount: 0, frequency: undefined as never });
     expect(refused.code).toBe(400);
     expect(Object.keys((refused.data as unknown as { errors: object }).errors).sort()).toEqual([
-      ...['amount', 'frequency', 'name'],
+      'amount',
+      'frequency',
+      'name',
     ]);
     for (const amount of [-1, 0.5, 10_000_000_000])
       expect((await chair.call('POST /fee', { ...cleaning, amount })).code).toBe(400);

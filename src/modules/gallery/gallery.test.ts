@@ -48,8 +48,13 @@ describe('a gallery', () => {
     const listed = (await owner.call('GET /gallery', {})).data;
     expect(listed).toMatchObject({ totalItems: 1, allCount: 1 });
     expect(listed.galleries[0]).toMatchObject({
-      ...{ id, title: 'Dvůr na jaře', visibility: 'public', photosCount: 2, cover: (await photos())[0]?.id },
-      ...{ author: { lastName: expect.any(String) }, can: { edit: false, remove: false } },
+      id,
+      title: 'Dvůr na jaře',
+      visibility: 'public',
+      photosCount: 2,
+      cover: (await photos())[0]?.id,
+      author: { lastName: expect.any(String) },
+      can: { edit: false, remove: false },
     });
     const { version } = await detail();
     const next = { id, title: 'Dvůr v létě', description: 'Po úpravách', visibility: 'public' as const };
@@ -58,7 +63,9 @@ describe('a gallery', () => {
     expect((await chair.call('PUT /gallery/{id}', { ...next, version })).message).toBe('BASE.ERRORS.STALE');
     expect((await chair.call('DELETE /gallery/{id}', { id })).code).toBe(200);
     expect(await chair.call('GET /gallery/{id}', { id })).toMatchObject({
-      ...{ code: 404, message: 'GALLERY.ERRORS.NOT_FOUND', showMessage: true },
+      code: 404,
+      message: 'GALLERY.ERRORS.NOT_FOUND',
+      showMessage: true,
     });
   });
 
@@ -100,7 +107,10 @@ describe('a gallery', () => {
     const gardener = await home.join('member', { roleId: data.id });
     for (const any of [id, newId()])
       expect(await gardener.call('GET /gallery/{id}', { id: any })).toMatchObject({
-        ...{ code: 403, message: 'BE.GALLERY.NOT_ACCES', showMessage: false, data: null },
+        code: 403,
+        message: 'BE.GALLERY.NOT_ACCES',
+        showMessage: false,
+        data: null,
       });
   });
 
@@ -246,7 +256,10 @@ describe('attacks', () => {
 
   test('an attachment of a message is no photo, and a message is no gallery', async () => {
     const { data: note } = await chair.call('POST /message', {
-      ...{ title: 'Tajné', description: '<p>x</p>', long_term: false, toPublic: false },
+      title: 'Tajné',
+      description: '<p>x</p>',
+      long_term: false,
+      toPublic: false,
     });
     expect((await owner.call('GET /gallery/{id}', { id: note.id })).code).toBe(404);
     expect((await add([{ name: 'a.jpg', bytes: jpeg }], chair, note.id)).code).toBe(404);

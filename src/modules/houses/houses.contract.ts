@@ -4,9 +4,17 @@ import { moduleIds } from '#shared/roles.ts';
 import { houseStates } from './houses.rules.ts';
 
 const row = z.object({
-  ...{ id, name: z.string(), nickname: z.string(), ico: z.string(), street: z.string(), city: z.string() },
+  id,
+  name: z.string(),
+  nickname: z.string(),
+  ico: z.string(),
+  street: z.string(),
+  city: z.string(),
   state: z.enum(houseStates),
-  ...{ isFree: z.boolean(), isDemo: z.boolean(), units: count, people: count },
+  isFree: z.boolean(),
+  isDemo: z.boolean(),
+  units: count,
+  people: count,
   /** When somebody of the house was last seen at work, in this house or another of theirs. */
   seenAt: instant.nullable(),
   /** Bytes of the stored files. */
@@ -15,7 +23,10 @@ const row = z.object({
 });
 
 const detail = row.extend({
-  ...{ email: z.string(), post: z.string(), closedAt: instant.nullable(), endsAt: instant.nullable() },
+  email: z.string(),
+  post: z.string(),
+  closedAt: instant.nullable(),
+  endsAt: instant.nullable(),
   /** The modules that can be switched, with how many things each holds. */
   modules: z.array(z.object({ id: z.enum(moduleIds), isOn: z.boolean(), held: count })),
   version: count,
@@ -95,7 +106,9 @@ export const housesContract = contract(null, {
     needs: 'superAdmin',
     reply: z.object({
       version: z.string(),
-      ...{ databaseSize: count, freeDisk: count, wholeDisk: count },
+      databaseSize: count,
+      freeDisk: count,
+      wholeDisk: count,
       houses: z.object(countsOf(houseStates)),
       mails: z.object({ waiting: count, failed: count, hasTransport: z.boolean() }),
       orders: z.object({ toFill: count, toCheck: count }),

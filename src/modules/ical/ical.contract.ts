@@ -28,8 +28,10 @@ const importRow = z.object({
   /** How it repeats by a rule of ours; null for single events, also when a rule that is none of ours names many. */
   repeat: z
     .object({
-      ...{ numberOfRepeat: z.number().int(), repeatFrequency: z.enum(frequencies) },
-      ...{ typeOfMonthRepeat: z.enum(monthRepeats), endDateRepeat: z.string().nullable() },
+      numberOfRepeat: z.number().int(),
+      repeatFrequency: z.enum(frequencies),
+      typeOfMonthRepeat: z.enum(monthRepeats),
+      endDateRepeat: z.string().nullable(),
     })
     .nullable(),
   /** How many events it makes. */

@@ -31,8 +31,15 @@ async function tokenOf({ writer }: Stage): Promise<string> {
 
 /** A calendar as other programs write it. */
 const foreign = [
-  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:priklad', 'DTSTART;VALUE=DATE:20300101'],
-  ...['SUMMARY:Příklad', 'END:VEVENT', 'END:VCALENDAR', ''],
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:priklad',
+  'DTSTART;VALUE=DATE:20300101',
+  'SUMMARY:Příklad',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
 ].join('\r\n');
 
 /** One example of every call of iCalendar. */

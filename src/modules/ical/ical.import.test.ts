@@ -28,7 +28,9 @@ const take = async (bytes: string | Uint8Array, fields = {}, at = home, by = cha
 /** A calendar of these events, each given by its lines. */
 const calendar = (...events: string[][]) =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Jinde//CS'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Jinde//CS',
     ...events.flatMap((lines, i) => ['BEGIN:VEVENT', `UID:jinde-${i}`, 'SUMMARY:Schůzka', ...lines, 'END:VEVENT']),
     'END:VCALENDAR',
   ].join('\r\n');
@@ -99,7 +101,8 @@ describe('a repeating event', () => {
 });
 
 const series = [
-  ...['DTSTART;TZID=Europe/Prague:20261201T100000', 'DTEND;TZID=Europe/Prague:20261201T110000'],
+  'DTSTART;TZID=Europe/Prague:20261201T100000',
+  'DTEND;TZID=Europe/Prague:20261201T110000',
   'RRULE:FREQ=WEEKLY;COUNT=4',
 ];
 
@@ -221,8 +224,14 @@ test('what one house sends, another receives on the same dates', async () => {
   await chair.call('DELETE /event/{id}', { id: first?.id as string });
   const { data: moved } = await chair.call('GET /event/{id}', { id: second?.id as string });
   await chair.call('PUT /event/{id}', {
-    ...{ id: moved.id, title: 'Jindy', start: at('2027-01-14 08:00'), end: at('2027-01-14 09:00'), repeat: true },
-    ...{ repeatFrequency: 'week' as const, endRepeat: 'date_end' as const, endDateRepeat: '2027-11-30' },
+    id: moved.id,
+    title: 'Jindy',
+    start: at('2027-01-14 08:00'),
+    end: at('2027-01-14 09:00'),
+    repeat: true,
+    repeatFrequency: 'week' as const,
+    endRepeat: 'date_end' as const,
+    endDateRepeat: '2027-11-30',
   });
   const { data } = await chair.call('POST /event/feed', { scope: 'all' });
   const answer = await visitor(world)('GET /event/ical/{token}', { token: data.url?.split('/').pop() as string });

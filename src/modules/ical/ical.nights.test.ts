@@ -115,18 +115,29 @@ describe('an event of a file', () => {
 
   test('in a zone that the file describes lasts what it should too', () => {
     const half = (name: string, from: string, to: string, start: string, month: number) => [
-      ...[`BEGIN:${name}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `DTSTART:${start}`],
-      ...[`RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=-1SU`, `END:${name}`],
+      `BEGIN:${name}`,
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `DTSTART:${start}`,
+      `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=-1SU`,
+      `END:${name}`,
     ];
     const described = [
-      ...['BEGIN:VTIMEZONE', 'TZID:Stredni Evropa', ...half('DAYLIGHT', '+0100', '+0200', '19700329T020000', 3)],
-      ...[...half('STANDARD', '+0200', '+0100', '19701025T030000', 10), 'END:VTIMEZONE'],
+      'BEGIN:VTIMEZONE',
+      'TZID:Stredni Evropa',
+      ...half('DAYLIGHT', '+0100', '+0200', '19700329T020000', 3),
+      ...half('STANDARD', '+0200', '+0100', '19701025T030000', 10),
+      'END:VTIMEZONE',
     ];
     for (const night of nights('Europe/Prague')) {
       const begin = Date.parse(night) + 2.5 * hour;
       const event = [
-        ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Schůzka', `DTSTART;TZID=Stredni Evropa:${compact(begin)}`],
-        ...[`DTEND;TZID=Stredni Evropa:${compact(begin + hour)}`, 'END:VEVENT'],
+        'BEGIN:VEVENT',
+        'UID:a',
+        'SUMMARY:Schůzka',
+        `DTSTART;TZID=Stredni Evropa:${compact(begin)}`,
+        `DTEND;TZID=Stredni Evropa:${compact(begin + hour)}`,
+        'END:VEVENT',
       ];
       const text = ['BEGIN:VCALENDAR', ...described, ...event, 'END:VCALENDAR'].join('\r\n');
       const [item] = readItems(new TextEncoder().encode(text), now);

@@ -81,8 +81,12 @@ describe('a rule that would never end ends at once:', () => {
 
   test('a thousand of the worst', () => {
     const worst = (i: number) => [
-      ...['BEGIN:VEVENT', `UID:${i}`, 'SUMMARY:Schůzka', 'DTSTART:19000101T100000'],
-      ...['RRULE:FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO;BYMONTH=6;COUNT=9999999999', 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      `UID:${i}`,
+      'SUMMARY:Schůzka',
+      'DTSTART:19000101T100000',
+      'RRULE:FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO;BYMONTH=6;COUNT=9999999999',
+      'END:VEVENT',
     ];
     expect(read(calendar(...Array.from({ length: 1_000 }, (_, i) => worst(i)).flat()))).toBe(
       'EVENT.VALIDATION.ICS_SIZE',
@@ -91,8 +95,12 @@ describe('a rule that would never end ends at once:', () => {
 
   test('time zones that change a thousand times a year', () => {
     const change = (i: number) => [
-      ...['BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'DTSTART:16010101T020000'],
-      ...[`RRULE:FREQ=YEARLY;BYYEARDAY=${(i % 366) + 1}`, 'END:DAYLIGHT'],
+      'BEGIN:DAYLIGHT',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'DTSTART:16010101T020000',
+      `RRULE:FREQ=YEARLY;BYYEARDAY=${(i % 366) + 1}`,
+      'END:DAYLIGHT',
     ];
     const zone = [
       'BEGIN:VTIMEZONE',
@@ -242,23 +250,20 @@ test('an event whose title is too long is told to be so by its beginning, and th
 
 test('a zone that the file describes is believed, whatever it is called', () => {
   const zone = [
-    ...['BEGIN:VTIMEZONE', 'TZID:Eastern Standard Time'],
-    ...[
-      'BEGIN:STANDARD',
-      'DTSTART:16011104T020000',
-      'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
-      'TZOFFSETFROM:-0400',
-      'TZOFFSETTO:-0500',
-      'END:STANDARD',
-    ],
-    ...[
-      'BEGIN:DAYLIGHT',
-      'DTSTART:16010311T020000',
-      'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
-      'TZOFFSETFROM:-0500',
-      'TZOFFSETTO:-0400',
-      'END:DAYLIGHT',
-    ],
+    'BEGIN:VTIMEZONE',
+    'TZID:Eastern Standard Time',
+    'BEGIN:STANDARD',
+    'DTSTART:16011104T020000',
+    'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+    'TZOFFSETFROM:-0400',
+    'TZOFFSETTO:-0500',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010311T020000',
+    'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0400',
+    'END:DAYLIGHT',
     'END:VTIMEZONE',
   ];
   const at = (wall: string) =>

@@ -32,9 +32,25 @@ async function change(id: string, typeUpdate: 'this' | 'thisAndFuture' | 'future
   const { title, place_description, place_address, start, end, allDay, calendarId, labelId, isPublic } = data;
   const { repeat, numberOfRepeat, repeatFrequency, typeOfMonthRepeat, endRepeat, endDateRepeat } = data;
   const answer = await chair.call('PUT /event/{id}', {
-    ...{ id, version: data.version, typeUpdate, title, place_description, place_address, start, end, allDay },
-    ...{ calendarId, labelId, isPublic, repeat, numberOfRepeat, repeatFrequency, typeOfMonthRepeat, endRepeat },
-    ...{ endDateRepeat, ...fields },
+    id,
+    version: data.version,
+    typeUpdate,
+    title,
+    place_description,
+    place_address,
+    start,
+    end,
+    allDay,
+    calendarId,
+    labelId,
+    isPublic,
+    repeat,
+    numberOfRepeat,
+    repeatFrequency,
+    typeOfMonthRepeat,
+    endRepeat,
+    endDateRepeat,
+    ...fields,
   });
   expect(answer, JSON.stringify(answer.data)).toMatchObject({ code: 200 });
 }
@@ -277,7 +293,9 @@ describe('the text', () => {
     const title = 'Žluťoučký kůň; čárka, zpětné \\ lomítko, „uvozovky“ a 🏠'.repeat(3).slice(0, 200);
     await create({
       ...times('2027-03-04 10:00', '2027-03-04 11:00'),
-      ...{ title, place_address: 'Dvůr, vchod A;B', place_description: '<p>První</p><p>Druhý<br>řádek &amp; znak</p>' },
+      title,
+      place_address: 'Dvůr, vchod A;B',
+      place_description: '<p>První</p><p>Druhý<br>řádek &amp; znak</p>',
     });
     const text = await feed();
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -146,7 +146,13 @@ describe('headings are found', () => {
       'Jednotka;Vlastník;;Trvalá adresa;;Podíl;\n;Příjmení;Jméno;Ulice;Obec;čitatel;jmenovatel\n1;Novák;Jan;Lípová 1;Praha;1;2\n2;Malá;Eva;;;1;2\n';
     expect(columnsOf(text).slice(0, 3)).toEqual(['Jednotka', 'Příjmení', 'Jméno']);
     expect(proposeMapping(columnsOf(text), new Map())).toEqual([
-      ...['unitNumber', 'lastName', 'firstName', 'permanentStreet', 'permanentCity', 'share', 'shareTotal'],
+      'unitNumber',
+      'lastName',
+      'firstName',
+      'permanentStreet',
+      'permanentCity',
+      'share',
+      'shareTotal',
     ]);
   });
 

@@ -47,8 +47,11 @@ const importDetail = z.object({
   /** The sheets of the workbook, or the encodings that may be meant, the chosen one by its place; samples are where those differ. */
   sheets: z.array(
     z.object({
-      ...{ name: z.string(), isHidden: z.boolean(), encoding: z.string() },
-      ...{ rowCount: count, samples: z.array(z.string()) },
+      name: z.string(),
+      isHidden: z.boolean(),
+      encoding: z.string(),
+      rowCount: count,
+      samples: z.array(z.string()),
     }),
   ),
   sheet: count,

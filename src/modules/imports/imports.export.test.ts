@@ -84,8 +84,14 @@ async function build({ home, chair }: Place, made: Made): Promise<void> {
       'spouses and one': [0, 1, 2].map((n) => ({ userId: person(n), fraction: half, jointly: n < 2 })),
     }[split];
     const { code } = await chair.call('POST /room', {
-      ...{ number: `${i === 0 ? '0' : ''}${i + 1}/${i}`, type, use, floor, residentsCount: residents, owners },
-      ...{ share: top === null ? null : { top, bottom: 10_000 }, entranceId: entrances[door]?.id ?? '' },
+      number: `${i === 0 ? '0' : ''}${i + 1}/${i}`,
+      type,
+      use,
+      floor,
+      residentsCount: residents,
+      owners,
+      share: top === null ? null : { top, bottom: 10_000 },
+      entranceId: entrances[door]?.id ?? '',
     });
     expect(code).toBe(200);
   }
@@ -123,14 +129,18 @@ test.each(['csv', 'xlsx'] as const)(
         const { bytes } = await from.chair.call('GET /export/rooms', { format });
         const same = await bring(from, bytes, format);
         expect(same.summary).toMatchObject({
-          ...{ errors: 0, doubtful: 0, entrances: [] },
+          errors: 0,
+          doubtful: 0,
+          entrances: [],
           people: { created: 0, changed: 0 },
           units: { created: 0, changed: 0, unchanged: made.units.length },
           share: { accept: null },
         });
         const people = await from.chair.call('GET /export/users', { format });
         expect((await bring(from, people.bytes, format)).summary).toMatchObject({
-          ...{ errors: 0, doubtful: 0, people: { created: 0, changed: 0 } },
+          errors: 0,
+          doubtful: 0,
+          people: { created: 0, changed: 0 },
           units: { created: 0, changed: 0, unchanged: 0 },
         });
         const { id, summary } = await bring(to, bytes, format);

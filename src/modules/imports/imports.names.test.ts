@@ -41,8 +41,14 @@ const owners = async () =>
     )
   ).rows;
 const given = {
-  ...{ kind: 'person' as const, titleBefore: '', firstName: 'Jan', lastName: 'Novák', titleAfter: '' },
-  ...{ companyName: '', share: null, jointly: false },
+  kind: 'person' as const,
+  titleBefore: '',
+  firstName: 'Jan',
+  lastName: 'Novák',
+  titleAfter: '',
+  companyName: '',
+  share: null,
+  jointly: false,
 };
 
 describe('the preview', () => {
@@ -104,7 +110,8 @@ describe('what is doubtful', () => {
     const { id, can } = await bring(['1;1/2;Pavel Petr', '2;1/2;Karel Jiří']);
     expect(can.commit).toBe(false);
     expect(await commit(id)).toMatchObject({
-      ...{ code: 409, message: 'IMPORT.ERRORS.DOUBTFUL' },
+      code: 409,
+      message: 'IMPORT.ERRORS.DOUBTFUL',
       data: { newer: { doubtful: 2 } },
     });
     expect(await people()).toEqual([]);

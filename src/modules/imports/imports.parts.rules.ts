@@ -57,7 +57,13 @@ export function partPeople(tokens: Token[], habits: Habits, group: number): Part
 function close(walk: Walk, habits: Habits): void {
   const made = splitRun(walk.run, habits).map(
     (reading): Part => ({
-      ...{ reading, companyName: '', ico: '', notes: [...reading.notes], shares: [], marks: [], doubts: [] },
+      reading,
+      companyName: '',
+      ico: '',
+      notes: [...reading.notes],
+      shares: [],
+      marks: [],
+      doubts: [],
       group: walk.group,
     }),
   );

@@ -32,8 +32,17 @@ export type Usual = { order: Order | null };
 
 /** A person of whom nothing is known. */
 export const nothing: CellPerson = {
-  ...{ kind: 'person', titleBefore: '', firstName: '', lastName: '', titleAfter: '', companyName: '', ico: '' },
-  ...{ share: null, jointly: false, note: '', doubts: [] },
+  kind: 'person',
+  titleBefore: '',
+  firstName: '',
+  lastName: '',
+  titleAfter: '',
+  companyName: '',
+  ico: '',
+  share: null,
+  jointly: false,
+  note: '',
+  doubts: [],
 };
 
 /** Words that stand where a name should, and name nobody. */

@@ -54,7 +54,9 @@ function groupWords(texts: string[], { isLoud }: Habits): Word[] {
     const isGroup = held.length > 0;
     words.push({
       text: [...held, text].join(' '),
-      ...{ isLoud: isLoudWord(text), isQuiet: isQuietWord(text) && !isGroup && !/^d'/.test(text), isGroup },
+      isLoud: isLoudWord(text),
+      isQuiet: isQuietWord(text) && !isGroup && !/^d'/.test(text),
+      isGroup,
     });
     held = [];
   }
@@ -98,7 +100,9 @@ function cutsOf(words: Word[], commas: number[], habits: Habits): Cut[] {
         order === 'surname' ? [words.slice(0, k), words.slice(k)] : [words.slice(k), words.slice(0, k)];
       const fits = commas.includes(k) ? (order === 'surname' ? 6 : -2) : 0;
       cuts.push({
-        ...{ first, last, order },
+        first,
+        last,
+        order,
         value:
           total(first, (word) => asFirst(word, habits, words.length)) +
           total(last, (word) => asLast(word, habits)) -
@@ -195,7 +199,8 @@ function readWords(
     return {
       firstName: loud(texts.filter((_, i) => i !== at)),
       lastName: loud(texts.slice(at, at + 1)),
-      ...{ order: null, value: 4 * texts.length },
+      order: null,
+      value: 4 * texts.length,
       doubts: eastern === 'unclear' || texts.length > 5 ? ['ORDER'] : [],
     };
   }

@@ -54,7 +54,10 @@ export const share = z.object({ top: count, bottom: count }).nullable();
 /** Somebody of a row: a person by their names, or a company by its own. */
 export const person = z.object({
   kind: z.enum(['person', 'company']),
-  ...{ titleBefore: z.string(), firstName: z.string(), lastName: z.string(), titleAfter: z.string() },
+  titleBefore: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  titleAfter: z.string(),
   companyName: z.string(),
   share,
   /** Whether two people who stand side by side hold one share together (SJM). */
@@ -62,7 +65,11 @@ export const person = z.object({
 });
 export const givenPerson = z.object({
   kind: z.enum(['person', 'company']),
-  ...{ titleBefore: text, firstName: text, lastName: text, titleAfter: text, companyName: text },
+  titleBefore: text,
+  firstName: text,
+  lastName: text,
+  titleAfter: text,
+  companyName: text,
   share: z
     .object({ top: z.number().int().min(1).max(shareLimit), bottom: z.number().int().min(1).max(shareLimit) })
     .nullable(),

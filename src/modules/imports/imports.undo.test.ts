@@ -69,7 +69,10 @@ const holders = async (number: string) =>
 
 async function vote(users: { userId: string }[]): Promise<string> {
   const { data, message } = await chair.call('POST /vote', {
-    ...{ name: 'Oprava střechy', participation_count: 50, accept_count: 50, status: 'run' },
+    name: 'Oprava střechy',
+    participation_count: 50,
+    accept_count: 50,
+    status: 'run',
     votePoints: [{ name: 'Bod', description: '<p>Znění</p>' }],
     users: users.map((one) => ({ ...one, shares: { top: 1, bottom: 1 } })),
   });
@@ -81,7 +84,9 @@ describe('before an import is taken back', () => {
   test('nothing is named when nothing has changed, and all of it goes', async () => {
     const id = await write(['1;1/2;Jan;Novák;;;B', '2;1/2;Eva;Malá;;;B']);
     expect(await look(id)).toEqual({
-      ...{ items: [], totalItems: 0, share: { now: '1', after: '0' } },
+      items: [],
+      totalItems: 0,
+      share: { now: '1', after: '0' },
       back: {
         people: { removed: 2, restored: 0 },
         units: { removed: 2, restored: 0 },
@@ -153,13 +158,20 @@ describe('the rest is taken back on request', () => {
 
   test('a person who stays keeps their units, and these all their owners and their entrance', async () => {
     const id = await write([
-      ...['1;1/4;Jan;Novák;;;B', '1;1/4;Eva;Malá;;;B', '2;1/4;Eva;Malá;;;B', '2;1/4;Petr;Veselý;;;B'],
+      '1;1/4;Jan;Novák;;;B',
+      '1;1/4;Eva;Malá;;;B',
+      '2;1/4;Eva;Malá;;;B',
+      '2;1/4;Petr;Veselý;;;B',
       '3;1/2;Karel;Tichý;;;C',
     ]);
     await chair.call('PUT /user/{id}', { id: await person('Novák'), city: 'Brno' });
     expect(await named(id)).toEqual([
-      ...['Eva Malá: ownsUnit', 'Jan Novák: edited', 'Petr Veselý: ownsUnit'],
-      ...['1: heldBy', '2: heldBy', 'B: hasUnits'],
+      'Eva Malá: ownsUnit',
+      'Jan Novák: edited',
+      'Petr Veselý: ownsUnit',
+      '1: heldBy',
+      '2: heldBy',
+      'B: hasUnits',
     ]);
     expect((await undo(id, true)).code).toBe(200);
     expect([await units(), await people()]).toEqual([
@@ -224,7 +236,9 @@ describe('the rest is taken back on request', () => {
     await write(['1;1/1;Jan;Novák;;;']);
     const traced = async () =>
       (await chair.call('GET /room/{id}/ownership', { id: await room('1') })).data.ownership.map((one) => [
-        ...[one.name, one.since, one.until],
+        one.name,
+        one.since,
+        one.until,
       ]);
     const before = [['Jan Novák', null, null]];
     expect(await traced()).toEqual(before);

@@ -4,8 +4,12 @@ import { money } from '#shared/money.ts';
 import { checkStates, troubles } from './insolvency.rules.ts';
 
 const proceeding = z.object({
-  ...{ mark: z.string(), court: z.string(), state: z.string(), isEnded: z.boolean() },
-  ...{ since: day.nullable(), until: day.nullable() },
+  mark: z.string(),
+  court: z.string(),
+  state: z.string(),
+  isEnded: z.boolean(),
+  since: day.nullable(),
+  until: day.nullable(),
   /** Empty where the register told no page of its own. */
   url: z.string(),
   /** The last day to register a claim, reckoned from `since`; null of what has ended or has no decision yet. */

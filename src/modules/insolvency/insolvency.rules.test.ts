@@ -78,8 +78,12 @@ describe('an answer of the register', () => {
       is: 'found',
       cases: [
         {
-          ...{ mark: 'KSPH 59 INS 99999/2026', court: 'Krajský soud v Praze', state: 'ODDLUŽENÍ' },
-          ...{ since: '2026-02-01', until: null, isEnded: false },
+          mark: 'KSPH 59 INS 99999/2026',
+          court: 'Krajský soud v Praze',
+          state: 'ODDLUŽENÍ',
+          since: '2026-02-01',
+          until: null,
+          isEnded: false,
           url: 'https://isir.justice.cz/isir/ueu/evidence?id=1',
         },
         expect.objectContaining({ mark: '59 INS 7/2026', url: '' }),

@@ -9,15 +9,26 @@ import { documentKinds, invoiceStates, invoiceTabs, longestReason, outcomes, unm
 const document = z.object({ id, kind: z.enum(documentKinds), number: z.string(), total: money });
 
 const row = z.object({
-  ...{ id, dateFrom: day, dateTo: day, period: z.enum(periods) },
+  id,
+  dateFrom: day,
+  dateTo: day,
+  period: z.enum(periods),
   /** The number of the proforma (INV-02), and the symbol under which it is paid. */
-  ...{ number: z.string(), variableSymbol: z.string() },
-  ...{ units: count, pricePerUnit: money, total: money },
-  ...{ issuedOn: day, dueDate: day, paidDate: day.nullable(), status: z.enum(invoiceStates) },
+  number: z.string(),
+  variableSymbol: z.string(),
+  units: count,
+  pricePerUnit: money,
+  total: money,
+  issuedOn: day,
+  dueDate: day,
+  paidDate: day.nullable(),
+  status: z.enum(invoiceStates),
   /** Numbers of what was issued once it was paid; who pays no value-added tax issues no tax document. */
-  ...{ taxDocument: z.string().nullable(), invoice: z.string().nullable() },
+  taxDocument: z.string().nullable(),
+  invoice: z.string().nullable(),
   /** What came of it so far, and why it is asked for no more; empty where it is. */
-  ...{ paid: money, cancelReason: z.string() },
+  paid: money,
+  cancelReason: z.string(),
   documents: z.array(document),
 });
 
@@ -30,7 +41,10 @@ const ofAll = row.extend({
 });
 
 const plan = z.object({
-  ...{ period: z.enum(periods), units: count, pricePerUnit: money, total: money },
+  period: z.enum(periods),
+  units: count,
+  pricePerUnit: money,
+  total: money,
   /** The first day that is not invoiced yet. */
   nextFrom: day,
 });
@@ -48,7 +62,10 @@ export const invoicesContract = contract('invoices', {
     summary: 'What the provider of the application has invoiced to the community, the newest first (INV-06).',
     input: z.object(paging),
     reply: z.object({
-      ...{ invoices: z.array(row), totalItems: count, exposedCount: count, overdueCount: count },
+      invoices: z.array(row),
+      totalItems: count,
+      exposedCount: count,
+      overdueCount: count,
       /** What is still to be paid. */
       owed: money,
       plan: plan.nullable(),
@@ -62,19 +79,27 @@ export const invoicesContract = contract('invoices', {
   },
   'GET /invoice/downloadProformaInvoice/{id}': {
     summary: 'The address of the proforma of an invoice, for an hour (INV-07).',
-    ...{ input: ofOne, reply: address, fails: notFound },
+    input: ofOne,
+    reply: address,
+    fails: notFound,
   },
   'GET /invoice/downloadTaxDocument/{id}': {
     summary: 'The address of the tax document on the payment received, for an hour (G-149).',
-    ...{ input: ofOne, reply: address, fails: notFound },
+    input: ofOne,
+    reply: address,
+    fails: notFound,
   },
   'GET /invoice/downloadInvoice/{id}': {
     summary: 'The address of the final invoice, for an hour (G-149).',
-    ...{ input: ofOne, reply: address, fails: notFound },
+    input: ofOne,
+    reply: address,
+    fails: notFound,
   },
   'GET /invoice/downloadDocument/{id}': {
     summary: 'The address of any document of an invoice by its own id, for an hour.',
-    ...{ input: ofOne, reply: address, fails: notFound },
+    input: ofOne,
+    reply: address,
+    fails: notFound,
   },
   'GET /invoice/file/{id}': {
     summary: 'The paper behind a signed address, for an hour and as long as its holder may see it.',
@@ -85,7 +110,8 @@ export const invoicesContract = contract('invoices', {
       expires: z.coerce.number<number | string>().int(),
       signature: z.string().max(100),
     }),
-    ...{ reply: 'file', fails: notFound },
+    reply: 'file',
+    fails: notFound,
   },
   'PUT /invoice/{id}/paid': {
     summary: 'Notes that the rest of an invoice was paid, which issues its tax document and final invoice (G-150).',
@@ -109,7 +135,10 @@ export const invoicesContract = contract('invoices', {
     reply: z.object({
       /** Null of a trial. */
       number: z.string().nullable(),
-      ...{ of: z.string(), total: money, base: money, tax: money },
+      of: z.string(),
+      total: money,
+      base: money,
+      tax: money,
       /** How much of the document may still be corrected then. */
       left: money,
     }),
@@ -129,10 +158,16 @@ export const invoicesContract = contract('invoices', {
       /** The first of them that are new. */
       movements: z.array(
         z.object({
-          ...{ ...moved, outcome: z.enum(outcomes), number: z.string().nullable(), customer: z.string().nullable() },
+          ...moved,
+          outcome: z.enum(outcomes),
+          number: z.string().nullable(),
+          customer: z.string().nullable(),
         }),
       ),
-      ...{ knownCount: count, wholeCount: count, partCount: count, otherCount: count },
+      knownCount: count,
+      wholeCount: count,
+      partCount: count,
+      otherCount: count,
     }),
     fails: [...noIssuer, 'INVOICE.ERRORS.ACCOUNT', 'BANK.ERRORS.BALANCE'],
   },
@@ -148,7 +183,8 @@ export const invoicesContract = contract('invoices', {
   'PUT /admin/invoice-payment/{id}/settled': {
     summary: 'Takes what came off that list, once it was seen to.',
     needs: 'superAdmin',
-    ...{ input: ofOne, fails: ['INVOICE.ERRORS.NO_PAYMENT'] },
+    input: ofOne,
+    fails: ['INVOICE.ERRORS.NO_PAYMENT'],
   },
   'GET /admin/invoice': {
     summary: 'The invoices of all houses, the newest first.',
@@ -159,13 +195,17 @@ export const invoicesContract = contract('invoices', {
   'GET /admin/invoice-plan/{id}': {
     summary: 'What a house has agreed to pay for; null where it pays nothing.',
     needs: 'superAdmin',
-    ...{ input: ofOne, reply: z.object({ plan: plan.nullable() }) },
+    input: ofOne,
+    reply: z.object({ plan: plan.nullable() }),
   },
   'PUT /admin/invoice-plan/{id}': {
     summary: 'Sets what a house pays for from the next period on; a first plan begins on the day given, or today.',
     needs: 'superAdmin',
     input: z.object({
-      ...{ id, period: z.enum(periods), units: z.number().int().min(1).max(mostUnits), since: day.optional() },
+      id,
+      period: z.enum(periods),
+      units: z.number().int().min(1).max(mostUnits),
+      since: day.optional(),
     }),
     reply: z.object({ plan: plan.nullable() }),
     fails: ['HOUSES.ERRORS.NOT_FOUND'],

@@ -47,7 +47,9 @@ describe('a correction', () => {
     await admin.call('PUT /invoice/{id}/paid', { id, paidDate: '2026-03-01' });
     const of = await documentOf('invoice');
     expect((await correct(of, 12_100, { isTrial: true })).data).toMatchObject({
-      ...{ number: null, total: -12_100, left: 87_900 },
+      number: null,
+      total: -12_100,
+      left: 87_900,
     });
     expect(await documentOf('correction')).toBeUndefined();
     const { data } = await correct(of, 12_100);
@@ -77,7 +79,8 @@ describe('a correction', () => {
     const of = await documentOf('invoice');
     const made = [await correct(of, 33_333), await correct(of, 33_333)].map(({ data }) => data);
     expect(await correct(of, 33_335)).toMatchObject({
-      ...{ code: 400, data: { errors: { amount: 'INVOICE.VALIDATION.CORRECTED_AMOUNT' } } },
+      code: 400,
+      data: { errors: { amount: 'INVOICE.VALIDATION.CORRECTED_AMOUNT' } },
     });
     made.push((await correct(of, 33_334)).data);
     expect(made.reduce((sum, { base }) => sum + base, 0)).toBe(-82_645);
@@ -97,7 +100,8 @@ describe('a correction', () => {
     );
     expect(rows[0].taken.map(({ total }: { total: number }) => total)).toEqual([40_000, -40_000, 100_000]);
     expect(await correct(await documentOf('taxDocument'), 1)).toMatchObject({
-      ...{ code: 409, message: 'INVOICE.ERRORS.IN_INVOICE' },
+      code: 409,
+      message: 'INVOICE.ERRORS.IN_INVOICE',
     });
   });
 

@@ -17,11 +17,23 @@ async function anInvoice({ world, home }: Stage, kind: DocumentKind = 'proforma'
   const place = { street: 'Dlouhá 1', city: 'Praha 1', post: '11000' };
   const party = { name: 'Zkouška', ...place, ico: '27082440', dic: '' };
   const content = {
-    ...{ issuer: { ...party, account: '19-2000145399/0800', register: '', rate: 21 } },
-    ...{ customer: { ...party, country: 'cs' }, number: '1998-100001', symbol: '1998100001' },
-    ...{ issuedOn: '2026-01-01', dueDate: '2026-01-15', taxPoint: null, paidDate: null, period: 'monthly' },
-    ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', units: 3, unitPrice: 1000, total: 3000, vat: null },
-    ...{ proforma: null, taxDocument: null },
+    issuer: { ...party, account: '19-2000145399/0800', register: '', rate: 21 },
+    customer: { ...party, country: 'cs' },
+    number: '1998-100001',
+    symbol: '1998100001',
+    issuedOn: '2026-01-01',
+    dueDate: '2026-01-15',
+    taxPoint: null,
+    paidDate: null,
+    period: 'monthly',
+    periodFrom: '2026-01-01',
+    periodTo: '2026-01-31',
+    units: 3,
+    unitPrice: 1000,
+    total: 3000,
+    vat: null,
+    proforma: null,
+    taxDocument: null,
   };
   const kinds = kind === 'proforma' ? [kind] : (['proforma', kind] as const);
   for (const one of kinds)
@@ -65,7 +77,8 @@ export const invoicesExamples: Record<keyof (typeof invoicesContract)['calls'], 
   'POST /admin/invoice-correction': {
     input: async (stage) => ({
       id: (await anInvoice(stage, 'invoice')).documentId,
-      ...{ amount: 100, reason: 'Sleva za výpadek' },
+      amount: 100,
+      reason: 'Sleva za výpadek',
     }),
   },
   'POST /admin/invoice-statement': { input: () => ({}), code: 400 }, // without a file

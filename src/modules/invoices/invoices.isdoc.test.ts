@@ -31,23 +31,30 @@ const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 const awkward = fc.oneof(anyText, fc.constantFrom('Příliš & <žluťoučký> "kůň" \'x\' ]]>', '\u0000\u0008', ''));
 const aDay = fc.constantFrom('2026-01-31', '2028-02-29');
 const party = fc.record({
-  ...{ name: awkward, street: awkward, city: awkward, post: awkward, ico: awkward, dic: awkward },
+  name: awkward,
+  street: awkward,
+  city: awkward,
+  post: awkward,
+  ico: awkward,
+  dic: awkward,
   country: fc.constantFrom('cs', 'sk', ''),
 });
 
 /** Any document that may be issued: its parts of a payment make the whole. */
 const anyDocument = fc
   .record({
-    ...{ id: fc.uuid(), kind: fc.constantFrom('proforma', 'taxDocument', 'invoice', 'correction') },
-    ...{
-      issuer: party,
-      customer: party,
-      register: awkward,
-      reason: awkward,
-      ofKind: fc.constantFrom('invoice', 'taxDocument'),
-    },
-    ...{ period: fc.constantFrom('monthly', 'annual'), units: fc.integer({ min: 1, max: 10_000 }) },
-    ...{ unitPrice: fc.integer({ min: 1, max: 100_000 }), rate: fc.constantFrom(null, 12, 21), day: aDay },
+    id: fc.uuid(),
+    kind: fc.constantFrom('proforma', 'taxDocument', 'invoice', 'correction'),
+    issuer: party,
+    customer: party,
+    register: awkward,
+    reason: awkward,
+    ofKind: fc.constantFrom('invoice', 'taxDocument'),
+    period: fc.constantFrom('monthly', 'annual'),
+    units: fc.integer({ min: 1, max: 10_000 }),
+    unitPrice: fc.integer({ min: 1, max: 100_000 }),
+    rate: fc.constantFrom(null, 12, 21),
+    day: aDay,
     cuts: fc.array(fc.double({ min: 0.01, max: 0.99, noNaN: true }), { maxLength: 3 }),
     account: fc.constantFrom('19-2000145399/0800', 'CZ6508000000192000145399'),
   })
@@ -63,14 +70,19 @@ const anyDocument = fc
     const parts = points.slice(1).map((point, i) => point - (points[i] as number));
     const isFinal = kind === 'invoice' && rate !== null;
     const content = {
-      ...{ ...more, number, symbol: symbolOf(number), total, issuedOn: day, dueDate: day, periodFrom: day },
-      ...{
-        periodTo: day,
-        taxPoint: rate && kind !== 'proforma' ? day : null,
-        paidDate: null,
-        vat: rate ? of(total) : null,
-      },
-      ...{ issuer: { ...more.issuer, register, account, rate: rate ?? 21 }, taxDocument: null },
+      ...more,
+      number,
+      symbol: symbolOf(number),
+      total,
+      issuedOn: day,
+      dueDate: day,
+      periodFrom: day,
+      periodTo: day,
+      taxPoint: rate && kind !== 'proforma' ? day : null,
+      paidDate: null,
+      vat: rate ? of(total) : null,
+      issuer: { ...more.issuer, register, account, rate: rate ?? 21 },
+      taxDocument: null,
       proforma: kind === 'proforma' ? null : '2026-100007',
       taken: isFinal ? parts.map((part, n) => ({ number: `2026-20000${n}`, total: part, vat: of(part) })) : [],
       ...(kind === 'correction'

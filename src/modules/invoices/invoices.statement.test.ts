@@ -24,7 +24,13 @@ let payers = 100;
 const came = (day: string, amount: number, vs = symbol, more: Partial<Item> = {}) =>
   itemOf(day, amount, { vs, counterAccount: `${payers++}/0100`, counterName: 'SVJ', message: 'faktura', ...more });
 const stated = (items: Item[], account = own) => ({
-  ...{ account, currency: 'CZK', number: '1', from: '2026-03-01', to: '2026-03-31', opening: 0, items },
+  account,
+  currency: 'CZK',
+  number: '1',
+  from: '2026-03-01',
+  to: '2026-03-31',
+  opening: 0,
+  items,
   closing: items.reduce((sum, { amount }) => sum + amount, 0),
 });
 type Taken = Record<'wholeCount' | 'partCount' | 'otherCount' | 'knownCount', number> & {

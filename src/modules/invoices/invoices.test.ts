@@ -30,7 +30,11 @@ beforeEach(async () => {
   home = await house(world, { name: 'SVJ Březová 5' });
   [chair, admin] = [await home.join('mayorCommittee'), await administrator(world, home.id)];
   await changeCommunity(world, home.id, {
-    ...{ street: 'Březová 5', city: 'Brno', post: '60200', ico: '27082440', email: 'svj@example.cz' },
+    street: 'Březová 5',
+    city: 'Brno',
+    post: '60200',
+    ico: '27082440',
+    email: 'svj@example.cz',
     invoiceEmail: `faktury.${home.id}@example.cz`,
   });
   await staySignedIn(world);
@@ -73,9 +77,17 @@ describe('a house that has agreed to pay', () => {
     const { invoices, owed, plan, exposedCount } = await listed();
     expect(invoices).toMatchObject([
       {
-        ...{ dateFrom: '2026-04-01', dateTo: '2026-04-30', period: 'monthly', units: 10, total: 10_000 },
-        ...{ issuedOn: '2026-04-01', dueDate: '2026-04-15', status: 'exposed', paidDate: null },
-        ...{ taxDocument: null, invoice: null },
+        dateFrom: '2026-04-01',
+        dateTo: '2026-04-30',
+        period: 'monthly',
+        units: 10,
+        total: 10_000,
+        issuedOn: '2026-04-01',
+        dueDate: '2026-04-15',
+        status: 'exposed',
+        paidDate: null,
+        taxDocument: null,
+        invoice: null,
       },
     ]);
     expect(invoices[0]?.number).toMatch(/^2026-1\d{5}$/);

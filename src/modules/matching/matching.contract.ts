@@ -14,20 +14,36 @@ const shownPart = z.object({
 const version = count;
 
 const row = z.object({
-  ...{ id, version, state: z.enum(matchStates), day, amount: money, account: z.string() },
-  ...{ counterAccount: z.string(), counterName: z.string(), vs: z.string(), ss: z.string(), message: z.string() },
-  ...{ kind: z.string(), isReversal: z.boolean() },
+  id,
+  version,
+  state: z.enum(matchStates),
+  day,
+  amount: money,
+  account: z.string(),
+  counterAccount: z.string(),
+  counterName: z.string(),
+  vs: z.string(),
+  ss: z.string(),
+  message: z.string(),
+  kind: z.string(),
+  isReversal: z.boolean(),
   /** What decided, and what it went by; null where nothing has. */
   rule: z.enum(matchRules).nullable(),
   facts: z.record(z.string(), z.string()),
   keptAs: z.enum(keptAs).nullable(),
-  ...{ note: z.string(), author: z.string(), decidedAt: instant.nullable() },
+  note: z.string(),
+  author: z.string(),
+  decidedAt: instant.nullable(),
   /** To which payments it went, and what of it did not. */
-  ...{ parts: z.array(shownPart), rest: money },
+  parts: z.array(shownPart),
+  rest: money,
   /** Of one that waits: what may be meant, what speaks most for it first, each with what speaks for it. */
   suggestions: z.array(
     z.object({
-      ...{ parts: z.array(shownPart), score: count, isLikely: z.boolean(), reasons: z.array(z.enum(reasons)) },
+      parts: z.array(shownPart),
+      score: count,
+      isLikely: z.boolean(),
+      reasons: z.array(z.enum(reasons)),
       /** The day for which somebody has recorded it by hand. */
       recordedOn: day.nullable(),
     }),
@@ -61,8 +77,12 @@ export const matchingContract = contract('cashDesk', {
       'One page of the movements that wait, belong to payments, or to none; of those that wait what may be meant, with the reasons.',
     madeOf: ['matching', 'bank', 'payment', 'unit', 'prescription', 'books'],
     input: z.object({
-      ...{ ...paging, tab: z.enum(matchStates).default('open'), search: searchText, bankAccountId: id.optional() },
-      ...{ dateFrom: day.optional(), dateTo: day.optional() },
+      ...paging,
+      tab: z.enum(matchStates).default('open'),
+      search: searchText,
+      bankAccountId: id.optional(),
+      dateFrom: day.optional(),
+      dateTo: day.optional(),
     }),
     reply: z.object({ matches: z.array(row), totalItems: count, ...countsOf(matchStates) }),
   },
@@ -96,7 +116,9 @@ export const matchingContract = contract('cashDesk', {
   'PUT /bank-matching/{id}/ignore': {
     summary: 'Says that a movement is of no payment, and what it is; from now on perhaps all of that account.',
     input: z.object({
-      ...{ ...one, keptAs: z.enum(keptAs), isRemembered: z.boolean().default(false) },
+      ...one,
+      keptAs: z.enum(keptAs),
+      isRemembered: z.boolean().default(false),
       note: z.string().trim().max(500, 'BASE.VALIDATION.TOO_LONG').default(''),
     }),
     reply: row,
@@ -159,9 +181,14 @@ export const matchingContract = contract('cashDesk', {
     reply: z.object({
       payers: z.array(
         z.object({
-          ...{ id, kind: z.enum(['account', 'symbol']), key: z.string(), name: z.string() },
+          id,
+          kind: z.enum(['account', 'symbol']),
+          key: z.string(),
+          name: z.string(),
           payment: z.object({ id, name: z.string(), room: z.string() }).nullable(),
-          ...{ keptAs: z.enum(keptAs).nullable(), times: count, lastAt: instant },
+          keptAs: z.enum(keptAs).nullable(),
+          times: count,
+          lastAt: instant,
           can: canDo('remove'),
         }),
       ),

@@ -44,7 +44,11 @@ const standing = async () => {
   return { missing: (await missing())[0], owing: (await owing())[0], bank, unmatched, differing };
 };
 const settled = (amount: number) => ({
-  ...{ missing: 90_000 - amount, owing: 90_000 - amount, bank: amount, unmatched: 0, differing: 0 },
+  missing: 90_000 - amount,
+  owing: 90_000 - amount,
+  bank: amount,
+  unmatched: 0,
+  differing: 0,
 });
 
 describe('what was recorded by hand in several pieces and comes as one movement', () => {

@@ -29,7 +29,9 @@ async function record(amount: number, paidDate: string, at = 0) {
 }
 const receipts = async (id: string) => (await chair.call('GET /payment-monitoring/{id}', { id })).data.payment.receipts;
 const bare = ({ paymentId, amount, receiptId }: { paymentId: string; amount: number; receiptId: string | null }) => ({
-  ...{ paymentId, amount, receiptId },
+  paymentId,
+  amount,
+  receiptId,
 });
 const confirm = async () => {
   const row = await first();
@@ -45,7 +47,9 @@ describe('money that somebody has already recorded by hand', () => {
     expect(await counts()).toEqual([1, 0, 0]);
     const { suggestions } = await first();
     expect(suggestions[0]).toMatchObject({
-      ...{ recordedOn: '2030-05-04', isLikely: true, parts: [{ room: '12/1', amount: 30_000 }] },
+      recordedOn: '2030-05-04',
+      isLikely: true,
+      parts: [{ room: '12/1', amount: 30_000 }],
       reasons: expect.arrayContaining(['recorded', 'symbol']),
     });
     expect(suggestions[1]).toMatchObject({ recordedOn: null, isLikely: false, parts: [{ receiptId: null }] });
@@ -62,7 +66,8 @@ describe('money that somebody has already recorded by hand', () => {
     expect(await receipts(id)).toMatchObject([{ amount: 30_000, source: 'tied', note: 'podle výpisu' }]);
     expect(await check()).toBe(0);
     const refused = await chair.call('DELETE /payment-monitoring/{id}/payment/{receiptId}', {
-      ...{ id, receiptId: (await receipts(id))[0]?.id ?? '' },
+      id,
+      receiptId: (await receipts(id))[0]?.id ?? '',
     });
     expect(refused.message).toBe('PAYMENT_MONITORING.ERRORS.NOT_MANUAL');
     expect((await undo(data)).data).toMatchObject({ state: 'open', parts: [] });

@@ -7,7 +7,15 @@ import { isExact, openParts, type Payable } from '../payments/payments.rules.ts'
 import { decideSymbol, ruleOut } from './matching.rules.ts';
 
 const payable = (id: string, owed: number[], more: Partial<Payable> = {}): Payable => ({
-  ...{ id, type: 'unit', unitId: id, room: id, name: 'Platba', symbol: '12', owed, next: 0, received: 0 },
+  id,
+  type: 'unit',
+  unitId: id,
+  room: id,
+  name: 'Platba',
+  symbol: '12',
+  owed,
+  next: 0,
+  received: 0,
   ...more,
 });
 const amounts = fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 12 });

@@ -8,13 +8,31 @@ export type MatchState = (typeof matchStates)[number];
 
 /** What decides, in the order in which it is asked; the last four are people. */
 export const matchRules = [
-  ...['reversal', 'reversed', 'transfer', 'fee', 'interest', 'expense', 'unasked'],
-  ...['symbol', 'payer', 'hand', 'tied', 'refund', 'kept'],
+  'reversal',
+  'reversed',
+  'transfer',
+  'fee',
+  'interest',
+  'expense',
+  'unasked',
+  'symbol',
+  'payer',
+  'hand',
+  'tied',
+  'refund',
+  'kept',
 ] as const;
 export type MatchRule = (typeof matchRules)[number];
 /** The rules of the application, as they are shown. */
 export const shownRules = [
-  ...['reversal', 'transfer', 'fee', 'interest', 'expense', 'unasked', 'symbol', 'payer'],
+  'reversal',
+  'transfer',
+  'fee',
+  'interest',
+  'expense',
+  'unasked',
+  'symbol',
+  'payer',
 ] as const satisfies readonly MatchRule[];
 
 /** To what a movement that no payment explains belongs: between own accounts, an income of the house, or its cost, of a fund where one is named. */
@@ -23,7 +41,15 @@ export type KeptAs = (typeof keptAs)[number];
 
 /** What speaks for a payment, and how much. */
 export const weights = {
-  ...{ recorded: 40, symbol: 100, alias: 60, payer: 60, unitSymbol: 30, amount: 25, names: 20, unitText: 20, name: 8 },
+  recorded: 40,
+  symbol: 100,
+  alias: 60,
+  payer: 60,
+  unitSymbol: 30,
+  amount: 25,
+  names: 20,
+  unitText: 20,
+  name: 8,
 } as const;
 export type Reason = keyof typeof weights | 'joint';
 export const reasons = [...(Object.keys(weights) as (keyof typeof weights)[]), 'joint'] as const;

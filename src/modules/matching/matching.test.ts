@@ -30,7 +30,10 @@ describe('a movement with the symbol of a unit', () => {
     await bring([paid('2030-05-02', 30_000), paid('2030-05-03', 60_000)]);
     expect(await counts()).toEqual([0, 2, 0]);
     expect(await first('matched')).toMatchObject({
-      ...{ amount: 60_000, rule: 'symbol', rest: 0, author: '' },
+      amount: 60_000,
+      rule: 'symbol',
+      rest: 0,
+      author: '',
       facts: { vs: '121', room: '12/1' },
       parts: [{ room: '12/1', amount: 60_000 }],
     });
@@ -120,7 +123,9 @@ describe('a movement without a symbol', () => {
     await bring([bare('2030-05-02', 30_000, { counterName: 'NOVAKOVA JANA', message: 'byt 12/1' })]);
     const row = await first();
     expect(row.suggestions[0]).toMatchObject({
-      ...{ score: 65, isLikely: true, parts: [{ room: '12/1' }] },
+      score: 65,
+      isLikely: true,
+      parts: [{ room: '12/1' }],
       reasons: expect.arrayContaining(['names', 'unitText', 'amount']),
     });
     expect(row.suggestions[1]).toMatchObject({ parts: [{ room: '12/2' }], score: 45 }); // hers too, of the same amount
@@ -280,7 +285,9 @@ describe('what was said of a movement', () => {
   test('many suggestions are confirmed together, or none when one is stale', async () => {
     await bring([paid('2030-05-02', 10_000), paid('2030-05-03', 20_000, { vs: '122' })]);
     const decisions = (await rows()).map(({ id, version, suggestions }) => ({
-      ...{ id, version, parts: (suggestions[0]?.parts ?? []).map(({ paymentId, amount }) => ({ paymentId, amount })) },
+      id,
+      version,
+      parts: (suggestions[0]?.parts ?? []).map(({ paymentId, amount }) => ({ paymentId, amount })),
     }));
     const stale = { decisions: decisions.map((one, at) => ({ ...one, version: one.version + at })) };
     expect((await chair.call('POST /bank-matching/confirm', stale)).message).toBe('BASE.ERRORS.STALE');

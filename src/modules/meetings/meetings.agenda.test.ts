@@ -51,11 +51,9 @@ describe('an agenda', () => {
     const [first, second] = kept(agenda);
     const { data } = await put(id, [{ ...second, name: 'Účetní závěrka' }, { name: 'Nový' }, first] as Agenda);
     expect(data.agenda.map(({ name, addedAfter }) => [name, addedAfter])).toEqual([
-      ...[['Účetní závěrka', false]],
-      ...[
-        ['Nový', false],
-        ['Zahájení', false],
-      ],
+      ['Účetní závěrka', false],
+      ['Nový', false],
+      ['Zahájení', false],
     ]);
     expect([data.agenda[0]?.id, data.agenda[2]?.id]).toEqual([second?.id, first?.id]);
   });
@@ -84,8 +82,13 @@ describe('an agenda', () => {
     const now = { ...sent, kind: 'discuss' as const, name: 'Výbor', requiresNotary: false };
     const printed = agendaHtml((key) => key, [{ ...now, addedAfter: false, sent }]);
     expect(printed.split(/<[^>]+>/).filter(Boolean)).toEqual([
-      ...['MEETING.AGENDA', '1. Výbor', 'MEETING.AGENDA.CHANGED', 'Volí se.', 'MEETING.AGENDA.SENT'],
-      ...['Volba &lt;výboru&gt;, MEETING.AGENDA.elect, MEETING.AGENDA.NOTARY', 'Volí se.'],
+      'MEETING.AGENDA',
+      '1. Výbor',
+      'MEETING.AGENDA.CHANGED',
+      'Volí se.',
+      'MEETING.AGENDA.SENT',
+      'Volba &lt;výboru&gt;, MEETING.AGENDA.elect, MEETING.AGENDA.NOTARY',
+      'Volí se.',
     ]);
     expect(agendaHtml((key) => key, [{ ...now, addedAfter: true, sent: null }])).not.toContain('SENT');
   });
@@ -120,7 +123,8 @@ describe('an agenda', () => {
       ],
     ] as [Agenda, string][])
       expect(await put(mine.id, agenda)).toMatchObject({
-        ...{ code: 400, data: { errors: { [field]: 'BASE.VALIDATION.INVALID' } } },
+        code: 400,
+        data: { errors: { [field]: 'BASE.VALIDATION.INVALID' } },
       });
     expect((await chair.call('GET /meeting-of-owners/{id}', { id: other.id })).data.agenda.length).toBe(2);
   });

@@ -30,11 +30,16 @@ const tooLong = 'BASE.VALIDATION.TOO_LONG';
 const tooMany = 'BASE.VALIDATION.TOO_MANY';
 
 const meetingRow = z.object({
-  ...{ id, name: z.string(), status: z.enum(meetingStatuses) },
-  ...{ start: instant, end: instant, address: z.string() },
+  id,
+  name: z.string(),
+  status: z.enum(meetingStatuses),
+  start: instant,
+  end: instant,
+  address: z.string(),
   /** The year in which it begins, on the clock of the house (G-119). */
   year: z.number().int(),
-  ...{ visibility: z.enum(meetingVisibilities), visibilityRoles: z.array(id) },
+  visibility: z.enum(meetingVisibilities),
+  visibilityRoles: z.array(id),
   owner: personSchema.nullable(),
   ...stamps,
   can: canDo('edit', 'attach', 'finish', 'remove', 'hold'),
@@ -55,7 +60,9 @@ const pointFields = z.strictObject({
 const pointWords = { kind: z.enum(agendaKinds), name: z.string(), text: z.string(), requiresNotary: z.boolean() };
 
 const pointShape = z.object({
-  ...{ id, ...pointWords, profile: z.enum(profileNames).nullable() },
+  id,
+  ...pointWords,
+  profile: z.enum(profileNames).nullable(),
   /** It came after the invitation: to be decided all owners must be present and agree (§ 253(3) of the civil code). */
   addedAfter: z.boolean(),
   /** What the invitation said of it, where that is something else. */
@@ -65,7 +72,9 @@ const pointShape = z.object({
 const meetingDetail = meetingRow.extend({
   description: z.string(),
   agenda: z.array(pointShape),
-  ...{ scheduledAt: instant.nullable(), heldAt: instant.nullable(), finishedAt: instant.nullable() },
+  scheduledAt: instant.nullable(),
+  heldAt: instant.nullable(),
+  finishedAt: instant.nullable(),
   /** Its event in the main calendar, for who sees it. */
   eventId: id.nullable(),
   /** The votes that name it, as far as the reader sees them; none for who does not read votes. */
@@ -76,7 +85,8 @@ const meetingDetail = meetingRow.extend({
 
 const meetingFields = z.object({
   name: title.min(1, required),
-  ...{ start: instant, end: instant },
+  start: instant,
+  end: instant,
   address: title.min(1, required),
   description: richText.default(''),
   visibility: z.enum(meetingVisibilities).default('everyone'),

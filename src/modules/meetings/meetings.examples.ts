@@ -6,7 +6,10 @@ const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOStri
 /** A meeting so many hours from now. */
 const meeting = (hours = 800) => ({
   name: 'Jarní shromáždění',
-  ...{ start: at(hours), end: at(hours + 2), address: 'Společenská místnost', description: '<p>Zveme vás.</p>' },
+  start: at(hours),
+  end: at(hours + 2),
+  address: 'Společenská místnost',
+  description: '<p>Zveme vás.</p>',
   agenda: [{ name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku.' }],
 });
 

@@ -23,7 +23,10 @@ export const isVotedOn = (kind: AgendaKind): kind is 'decide' | 'elect' => kind 
 
 /** The words of a point alone, always in one order, so that two are the same when their JSON is. */
 export const wordsOf = ({ kind, name, text, requiresNotary }: AgendaFields): AgendaFields => ({
-  ...{ kind, name, text, requiresNotary },
+  kind,
+  name,
+  text,
+  requiresNotary,
 });
 
 /** What became of a point since people were invited: it came after, or the invitation said something else, which is told then. */

@@ -4,7 +4,10 @@ import type { AgendaFields } from './meetings.rules.ts';
 // these are no texts of the application; `____` is what the writer fills in.
 
 const point = (kind: AgendaFields['kind'], name: string, text = ''): AgendaFields => ({
-  ...{ kind, name, text, requiresNotary: false },
+  kind,
+  name,
+  text,
+  requiresNotary: false,
 });
 
 /** The agenda of a regular yearly meeting, with the wording of its resolutions: one question each. */

@@ -11,8 +11,11 @@ let committee: Person;
 const at = (days: number, hours = 0) =>
   new Date(Date.parse('2030-05-01T16:00:00.000Z') + (days * 24 + hours) * 3_600_000).toISOString();
 const spring = {
-  ...{ name: 'Jarní shromáždění', address: 'Klubovna', description: '<p>Zveme <strong>vás</strong>.</p>' },
-  ...{ start: at(40), end: at(40, 2) },
+  name: 'Jarní shromáždění',
+  address: 'Klubovna',
+  description: '<p>Zveme <strong>vás</strong>.</p>',
+  start: at(40),
+  end: at(40, 2),
 };
 const make = async (more: object = {}, who = chair) =>
   (await who.call('POST /meeting-of-owners', { ...spring, ...more })).data;
@@ -69,7 +72,12 @@ describe('a meeting', () => {
     const draft = await make();
     expect(draft).toMatchObject({
       ...spring,
-      ...{ status: 'concept', year: 2030, visibility: 'everyone', eventId: null, votes: [], scheduledAt: null },
+      status: 'concept',
+      year: 2030,
+      visibility: 'everyone',
+      eventId: null,
+      votes: [],
+      scheduledAt: null,
       can: { edit: true, attach: true, finish: false, remove: true },
     });
     expect((await read(draft.id, owner)).code).toBe(404);
@@ -79,14 +87,18 @@ describe('a meeting', () => {
     expect(data).toMatchObject({ status: 'scheduled', scheduledAt: at(0) });
     expect((await read(draft.id, owner)).data).toMatchObject({ can: { edit: false, finish: false, remove: false } });
     expect(await chair.call('PUT /meeting-of-owners/{id}/finish', { id: draft.id })).toMatchObject({
-      ...{ code: 409, message: 'MEETING.ERRORS.NOT_STARTED' },
+      code: 409,
+      message: 'MEETING.ERRORS.NOT_STARTED',
     });
     await move(41);
     expect((await chair.call('PUT /meeting-of-owners/{id}/finish', { id: draft.id })).data).toMatchObject({
-      ...{ status: 'finished', finishedAt: at(41), can: { finish: false } },
+      status: 'finished',
+      finishedAt: at(41),
+      can: { finish: false },
     });
     expect(await chair.call('PUT /meeting-of-owners/{id}/finish', { id: draft.id })).toMatchObject({
-      ...{ code: 409, message: 'MEETING.ERRORS.NOT_SCHEDULED' },
+      code: 409,
+      message: 'MEETING.ERRORS.NOT_SCHEDULED',
     });
     const actions = (await read(draft.id)).data.history.map(({ action }) => action);
     expect(actions).toEqual(['create', 'schedule', 'finish']);
@@ -100,11 +112,9 @@ describe('a meeting', () => {
     const none = await chair.call('POST /meeting-of-owners', { ...spring, visibility: 'roles' });
     expect(errorsOf(none)).toEqual({ visibilityRoles: 'BASE.VALIDATION.REQUIRED' });
     const foreign = await chair.call('POST /meeting-of-owners', {
-      ...{
-        ...spring,
-        visibility: 'roles',
-        visibilityRoles: [await roleOf('member', await stranger())],
-      },
+      ...spring,
+      visibility: 'roles',
+      visibilityRoles: [await roleOf('member', await stranger())],
     });
     expect(errorsOf(foreign)).toEqual({ visibilityRoles: 'BASE.VALIDATION.INVALID' });
     const { id } = await schedule();
@@ -156,8 +166,14 @@ describe('the calendar', () => {
     const { id, eventId } = await schedule();
     expect(await events(owner)).toMatchObject([
       {
-        ...{ id: eventId, title: spring.name, start: spring.start, end: spring.end, place_address: 'Klubovna' },
-        ...{ calendarId: 'main', isPublic: true, label: { type: 'meeting' } },
+        id: eventId,
+        title: spring.name,
+        start: spring.start,
+        end: spring.end,
+        place_address: 'Klubovna',
+        calendarId: 'main',
+        isPublic: true,
+        label: { type: 'meeting' },
       },
     ]);
     const event = (await chair.call('GET /event/{id}', { id: eventId as string })).data;

@@ -232,14 +232,12 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
     test('any other name is kept whole; only what nobody sees in it is taken off', async () => {
       const names = [
         `${'ř'.repeat(251)}.pdf`,
-        ...[
-          'Rodina 👨‍👩‍👧‍👦 🏳️‍🌈.txt',
-          'Nguyễn.txt',
-          'می‌خواهم.txt',
-          'Faktura: „5“ <kopie>?.txt',
-          '.skryty',
-          'a|b*c.txt',
-        ],
+        'Rodina 👨‍👩‍👧‍👦 🏳️‍🌈.txt',
+        'Nguyễn.txt',
+        'می‌خواهم.txt',
+        'Faktura: „5“ <kopie>?.txt',
+        '.skryty',
+        'a|b*c.txt',
       ];
       for (const name of names) expect((await hang(name, name)).code, name).toBe(200);
       await hang('pass\u202ewd\u200b.txt', 'a');

@@ -94,8 +94,12 @@ describe('lists and counts of messages', () => {
       concept: draw.concept && !draw.archive,
     };
     const { data, code } = await by.call('POST /message', {
-      ...{ title: `Zpráva ${n % 3}`, description: '<p>x</p>', long_term: dated, isPinned: draw.isPinned && !dated },
-      ...{ concept: drawn.concept, toPublic: draw.toPublic },
+      title: `Zpráva ${n % 3}`,
+      description: '<p>x</p>',
+      long_term: dated,
+      isPinned: draw.isPinned && !dated,
+      concept: drawn.concept,
+      toPublic: draw.toPublic,
       ...(dated && { dateFrom: minute(drawn.from as number), dateTo: minute((drawn.from ?? 0) + (drawn.lasts ?? 0)) }),
     });
     expect(code).toBe(200);

@@ -116,10 +116,8 @@ describe('a draft', () => {
   test('is saved without any validation of content', async () => {
     expect((await chair.call('POST /message', { concept: true })).data).toMatchObject({ title: '', state: 'concept' });
     expect(await chair.call('POST /message', {})).toMatchObject({
-      ...{
-        code: 400,
-        data: { errors: { title: 'BASE.VALIDATION.REQUIRED', description: 'BASE.VALIDATION.REQUIRED' } },
-      },
+      code: 400,
+      data: { errors: { title: 'BASE.VALIDATION.REQUIRED', description: 'BASE.VALIDATION.REQUIRED' } },
     });
     const { data } = await chair.call('POST /message', { title: '', description: '', concept: true });
     expect(data).toMatchObject({ title: '', description: '', concept: true, state: 'concept' });

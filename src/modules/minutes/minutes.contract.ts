@@ -24,7 +24,9 @@ const standing = {
 };
 
 const block = z.object({
-  ...{ id, kind: z.enum(blockKinds), title: z.string() },
+  id,
+  kind: z.enum(blockKinds),
+  title: z.string(),
   /** Of a part that is copied from the record HTML, else the text as it was typed. */
   body: z.string(),
   /** An annex for the committee alone. */
@@ -33,8 +35,15 @@ const block = z.object({
 });
 
 const minutesDetail = z.object({
-  ...{ id, meetingId: id, meeting: z.string(), edition: count, reason: z.string(), status },
-  ...{ publishedTo: z.enum(minutesReaders).nullable(), deadline: day, isLate: z.boolean() },
+  id,
+  meetingId: id,
+  meeting: z.string(),
+  edition: count,
+  reason: z.string(),
+  status,
+  publishedTo: z.enum(minutesReaders).nullable(),
+  deadline: day,
+  isLate: z.boolean(),
   /** Whether some version of them was signed. */
   isDone: z.boolean(),
   /** Whether the parts that are copied come from the record of the evening. */
@@ -49,8 +58,10 @@ const minutesDetail = z.object({
   text: z.string(),
   /** The SHA-256 of the document that is signed. */
   fixedHash: z.string().nullable(),
-  ...{ sentAt: instant.nullable(), closedAt: instant.nullable() },
-  ...{ signedAt: instant.nullable(), publishedAt: instant.nullable() },
+  sentAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  signedAt: instant.nullable(),
+  publishedAt: instant.nullable(),
   /** All versions that the reader sees. */
   editions: z.array(z.object({ id, edition: count, status, reason: z.string() })),
   attachments: z.array(attachmentSchema),
@@ -117,7 +128,8 @@ export const minutesContract = contract('meetings', {
     needs: 'read',
     summary: 'A verifier, or the committee, remarks on a part or on the whole.',
     input: z.object({
-      ...{ id, blockId: id.nullable().default(null) },
+      id,
+      blockId: id.nullable().default(null),
       text: z.string().trim().min(3, tooShort).max(2_000, tooLong),
     }),
     reply: minutesDetail,

@@ -35,7 +35,11 @@ beforeEach(async () => {
 
 async function meeting(own: object = {}): Promise<string> {
   const { data } = await chair.call('POST /meeting-of-owners', {
-    ...{ name: 'Jarní shromáždění', address: 'Klubovna', start: begins, end: at(120), status: 'scheduled' },
+    name: 'Jarní shromáždění',
+    address: 'Klubovna',
+    start: begins,
+    end: at(120),
+    status: 'scheduled',
     agenda: [
       { name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku.' },
       { name: 'Různé', kind: 'discuss', text: '' },

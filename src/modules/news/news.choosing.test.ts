@@ -152,7 +152,9 @@ describe('the link of a letter', () => {
       `${owner.id}.messages-votes.${signature}`,
       link().replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
       `${link()}.votes`.replace(/^.*?\./, `${other.id}.`),
-      ...['neplatny', '..', `${owner.id}.messages.`],
+      'neplatny',
+      '..',
+      `${owner.id}.messages.`,
     ];
     for (const token of forged) {
       const anybody = visitor(world);

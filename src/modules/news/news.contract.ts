@@ -19,8 +19,15 @@ export const newsContract = contract(null, {
     reply: z.object({
       news: z.array(
         z.object({
-          ...{ id, recordId: id, communityId: id, house: z.string(), module, text: z.string(), path: z.string() },
-          ...{ at: instant, isRead: z.boolean() },
+          id,
+          recordId: id,
+          communityId: id,
+          house: z.string(),
+          module,
+          text: z.string(),
+          path: z.string(),
+          at: instant,
+          isRead: z.boolean(),
         }),
       ),
       hasMore: z.boolean(),

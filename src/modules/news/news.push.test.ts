@@ -60,7 +60,9 @@ describe('a notice on a device', () => {
     const id = await publish();
     await pushAll();
     const said = {
-      ...{ title: 'SVJ Zvonková', body: 'Přečtěte si a\u00a0potvrďte', tag: home.id },
+      title: 'SVJ Zvonková',
+      body: 'Přečtěte si a\u00a0potvrďte',
+      tag: home.id,
       url: `/zpravy/${id}?dum=${home.id}`,
     };
     expect(gotBy(phone)).toEqual([said]);
@@ -84,7 +86,9 @@ describe('a notice on a device', () => {
     expect(claims).toMatchObject({ aud: 'https://push.example.com', sub: 'mailto:domovnik@localhost' });
     expect(Math.abs(claims.exp - rows[0].now - 43_200)).toBeLessThan(60);
     expect(headers).toMatchObject({
-      ...{ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' },
+      ttl: '86400',
+      urgency: 'normal',
+      'content-encoding': 'aes128gcm',
       topic: home.id.replaceAll('-', ''),
     });
   });
@@ -292,8 +296,14 @@ describe('devices of an account', () => {
   });
 
   test.each([
-    ...['http://push.example.com/x', 'https://localhost/x', 'https://10.0.0.1/x', 'https://[::ffff:10.0.0.1]/x'],
-    ...['https://169.254.169.254/', 'https://push.example.com:22/', 'https://user:pass@push.example.com/', 'x'],
+    'http://push.example.com/x',
+    'https://localhost/x',
+    'https://10.0.0.1/x',
+    'https://[::ffff:10.0.0.1]/x',
+    'https://169.254.169.254/',
+    'https://push.example.com:22/',
+    'https://user:pass@push.example.com/',
+    'x',
     `https://push.example.com/${'a'.repeat(2_000)}`,
   ])('are refused at %s by the field', async (endpoint) => {
     const { keys } = browserAt().subscription;
@@ -307,10 +317,12 @@ describe('devices of an account', () => {
     const off = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
     for (const p256dh of [off, 'x', keys.auth])
       expect(await owner.call('POST /news/device', { endpoint, keys: { ...keys, p256dh } })).toMatchObject({
-        ...{ code: 400, data: { errors: { 'keys.p256dh': 'NEWS.VALIDATION.DEVICE' } } },
+        code: 400,
+        data: { errors: { 'keys.p256dh': 'NEWS.VALIDATION.DEVICE' } },
       });
     expect(await owner.call('POST /news/device', { endpoint, keys: { ...keys, auth: 'x' } })).toMatchObject({
-      ...{ code: 400, data: { errors: { 'keys.auth': 'NEWS.VALIDATION.DEVICE' } } },
+      code: 400,
+      data: { errors: { 'keys.auth': 'NEWS.VALIDATION.DEVICE' } },
     });
   });
 });

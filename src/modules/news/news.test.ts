@@ -78,7 +78,11 @@ describe('a published notice', () => {
     expect(await listed(owner)).toEqual([]);
     const { data } = await chair.call('GET /message/{id}', { id });
     await chair.call('PUT /message/{id}', {
-      ...{ id, version: data.version, ...notice, ...dates, dateFrom: '2026-06-07T06:00:00.000Z' },
+      id,
+      version: data.version,
+      ...notice,
+      ...dates,
+      dateFrom: '2026-06-07T06:00:00.000Z',
     });
     await tellAt('2026-06-06T06:00:00.000Z');
     expect(await listed(owner)).toEqual([]);

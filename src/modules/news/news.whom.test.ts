@@ -51,7 +51,9 @@ test('whoever sees a notice and wants it is told of it, and nobody else', async 
         const all: { who: Person; is: (typeof people)[number] }[] = [];
         for (const is of people) {
           const who = await home.join(is.role, {
-            ...{ isActive: is.isActive, hasAccess: is.hasAccess, archivedAt: is.isArchived ? today : null },
+            isActive: is.isActive,
+            hasAccess: is.hasAccess,
+            archivedAt: is.isArchived ? today : null,
             settings: { ways: is.way ? { messages: is.way } : {}, onlyDue: is.onlyDue },
           });
           all.push({ who, is });

@@ -7,15 +7,13 @@ export async function settleCanary({ world, home }: Place) {
   const place = { street: canary, city: canary, post: canary };
   const person = { firstName: canary, lastName: canary, phone: canary, email: canary };
   const { id: _id, ...form } = ordersContract.calls['PUT /order/{id}/fill'].input.parse({
-    ...{
-      id: newToken(),
-      name: canary,
-      email: canary,
-      ico: canary,
-      bankAccount: canary,
-      invoiceCompanyName: canary,
-      ...place,
-    },
+    id: newToken(),
+    name: canary,
+    email: canary,
+    ico: canary,
+    bankAccount: canary,
+    invoiceCompanyName: canary,
+    ...place,
     entrances: [{ name: canary, ...place }],
     user: { ...person, ...place },
     plan: { units: 1 },

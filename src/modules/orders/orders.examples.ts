@@ -4,10 +4,16 @@ import type { ordersContract } from './orders.contract.ts';
 
 const place = { street: 'Lipová 12', city: 'Praha 2', post: '12000' };
 const filled = () => ({
-  ...{ name: 'SVJ Kaštanová 3', ico: '27082440', email: 'svj@example.cz', ...place },
+  name: 'SVJ Kaštanová 3',
+  ico: '27082440',
+  email: 'svj@example.cz',
+  ...place,
   entrances: [{ name: 'A', ...place }],
   user: {
-    ...{ firstName: 'Jana', lastName: 'Malá', phone: '602123456', ...place },
+    firstName: 'Jana',
+    lastName: 'Malá',
+    phone: '602123456',
+    ...place,
     email: `x${Math.random()}@example.cz`,
   },
   plan: { units: 1, period: 'monthly' as const },
@@ -32,7 +38,8 @@ export const ordersExamples: Record<keyof (typeof ordersContract)['calls'], Exam
   'GET /order': { input: () => ({}) },
   'POST /order': {
     input: async ({ world }) => ({
-      ...{ email: 'zajemce@example.cz', careAboutId: (await administrator(world)).accountId },
+      email: 'zajemce@example.cz',
+      careAboutId: (await administrator(world)).accountId,
     }),
   },
   'GET /order/employee': { input: () => ({}) },
@@ -56,7 +63,10 @@ export const ordersExamples: Record<keyof (typeof ordersContract)['calls'], Exam
   },
   'PUT /order/{id}/fill': {
     input: async (stage) => ({
-      ...{ id: (await anOrder(stage)).token, ...filled(), agreeTerms: true, agreePersonalData: true },
+      id: (await anOrder(stage)).token,
+      ...filled(),
+      agreeTerms: true,
+      agreePersonalData: true,
     }),
   },
   'GET /order/form/{id}/check': { input: async (stage) => ({ id: (await aFilledOrder(stage)).id }) },

@@ -26,22 +26,37 @@ beforeEach(async () => {
 const place = { street: 'Lipová 12/5', city: 'Praha 2', post: '12000', country: 'cs' } as const;
 /** All that a customer can say. */
 const full = () => ({
-  ...{ name: 'SVJ Úplná 1', nickname: 'Úplná', ico: '27082440', dic: 'CZ27082440', email: 'svj@example.cz', ...place },
-  ...{ bankAccount: '19-2000145399/0800', dataBox: 'ab3cd5e', hasInvoiceAddress: true },
-  ...{ invoiceCompanyName: 'Správa a.s.', invoiceIco: '27082440', invoiceDic: 'CZ27082440', invoiceCountry: 'sk' },
-  ...{ invoiceEmail: 'faktury@example.cz', invoiceStreet: 'Hlavná 1', invoiceCity: 'Bratislava', invoicePost: '81101' },
+  name: 'SVJ Úplná 1',
+  nickname: 'Úplná',
+  ico: '27082440',
+  dic: 'CZ27082440',
+  email: 'svj@example.cz',
+  ...place,
+  bankAccount: '19-2000145399/0800',
+  dataBox: 'ab3cd5e',
+  hasInvoiceAddress: true,
+  invoiceCompanyName: 'Správa a.s.',
+  invoiceIco: '27082440',
+  invoiceDic: 'CZ27082440',
+  invoiceCountry: 'sk',
+  invoiceEmail: 'faktury@example.cz',
+  invoiceStreet: 'Hlavná 1',
+  invoiceCity: 'Bratislava',
+  invoicePost: '81101',
   entrances: [
     { name: 'A', ...place },
     { name: 'B', ...place, street: 'Lipová 14' },
   ],
   user: {
-    ...{ titleBefore: 'Ing.', firstName: 'Jana', lastName: 'Dvořáková', titleAfter: 'Ph.D.', sex: 'female' as const },
-    ...{
-      role: 'subMayorCommittee' as const,
-      email: `uplna${Math.random()}@example.cz`,
-      phone: '+420602123456',
-      ...place,
-    },
+    titleBefore: 'Ing.',
+    firstName: 'Jana',
+    lastName: 'Dvořáková',
+    titleAfter: 'Ph.D.',
+    sex: 'female' as const,
+    role: 'subMayorCommittee' as const,
+    email: `uplna${Math.random()}@example.cz`,
+    phone: '+420602123456',
+    ...place,
   },
   plan: { units: 2, period: 'annual' as const },
   modules: ['messages', 'users', 'rooms', 'votes'] as const,
@@ -59,9 +74,25 @@ const fillIn = (token: string, given: object) =>
 const acceptIt = (id: string, given: object) => admin.call('PUT /order/{id}/accept', { ...given, id } as never);
 
 const needed = [
-  ...['name', 'ico', 'email', 'street', 'city', 'post', 'invoiceCompanyName', 'invoiceIco', 'invoiceEmail'],
-  ...['invoiceStreet', 'invoiceCity', 'invoicePost', 'user.firstName', 'user.lastName', 'user.email', 'user.phone'],
-  ...['user.street', 'user.city', 'user.post'],
+  'name',
+  'ico',
+  'email',
+  'street',
+  'city',
+  'post',
+  'invoiceCompanyName',
+  'invoiceIco',
+  'invoiceEmail',
+  'invoiceStreet',
+  'invoiceCity',
+  'invoicePost',
+  'user.firstName',
+  'user.lastName',
+  'user.email',
+  'user.phone',
+  'user.street',
+  'user.city',
+  'user.post',
 ];
 const keyOf = (field: string) =>
   field
@@ -106,7 +137,9 @@ test('all that was given is read by who checks, and stands in the house that is 
   const { data: check } = await admin.call('GET /order/form/{id}/check', { id: order.id });
   expect(check).toMatchObject({
     svj: { ...svj, plan: { ...plan, price: 20_000, pricePerUnit: 1_000 } },
-    ...{ modules: expect.stringContaining('votes'), cadastreMembers, user: { ...person, user: { email } } },
+    modules: expect.stringContaining('votes'),
+    cadastreMembers,
+    user: { ...person, user: { email } },
   });
   expect(check.roles.map(({ id }) => id)).toEqual(['mayorCommittee', 'community_manager', 'subMayorCommittee']);
   expect(check.roles.every(({ id, name, title }) => name === id && title !== '')).toBe(true);
@@ -132,13 +165,29 @@ describe('the list of orders', () => {
     const order = await create({ email: 'vypsana@example.cz' });
     const told = async () => (await admin.call('GET /order', { search: 'vypsana@example.cz' })).data.orders[0];
     expect(await told()).toMatchObject({
-      ...{ id: order.id, status: 'waiting', finish: false, wasDeclined: false, wasCheck: false, url: order.url },
-      ...{ careAboutId: admin.accountId, is_free: false, period: null, units: null, total: null },
+      id: order.id,
+      status: 'waiting',
+      finish: false,
+      wasDeclined: false,
+      wasCheck: false,
+      url: order.url,
+      careAboutId: admin.accountId,
+      is_free: false,
+      period: null,
+      units: null,
+      total: null,
     });
     await fillIn(order.token, { ...full(), ...agreed });
     expect(await told()).toMatchObject({
-      ...{ status: 'filled', finish: true, period: 'annual', units: 2, pricePerUnit: 1_000, total: 20_000 },
-      ...{ name: 'SVJ Úplná 1', invoicingEntity: 'Správa a.s.', contactPerson: 'Ing. Jana Dvořáková, Ph.D.' },
+      status: 'filled',
+      finish: true,
+      period: 'annual',
+      units: 2,
+      pricePerUnit: 1_000,
+      total: 20_000,
+      name: 'SVJ Úplná 1',
+      invoicingEntity: 'Správa a.s.',
+      contactPerson: 'Ing. Jana Dvořáková, Ph.D.',
     });
     await admin.call('PUT /order/{id}/decline', { id: order.id });
     expect(await told()).toMatchObject({ status: 'declined', wasDeclined: true, url: null });

@@ -47,9 +47,17 @@ const chairBy = async (members: object[], more?: object) => {
 
 const place = { street: 'Kaštanová 3', city: 'Brno', post: '61700' };
 const filled = (more: object = {}) => ({
-  ...{ name: 'SVJ Kaštanová 3', ico, email: 'svj@example.cz', ...place, entrances: [{ name: 'A', ...place }] },
+  name: 'SVJ Kaštanová 3',
+  ico,
+  email: 'svj@example.cz',
+  ...place,
+  entrances: [{ name: 'A', ...place }],
   user: {
-    ...{ firstName: 'Milada', lastName: 'Růžičková', sex: 'female' as const, phone: '602123456', ...place },
+    firstName: 'Milada',
+    lastName: 'Růžičková',
+    sex: 'female' as const,
+    phone: '602123456',
+    ...place,
     email: `prvni${Math.random()}@example.cz`,
   },
   plan: { units: 2, period: 'monthly' as const },
@@ -67,8 +75,15 @@ describe('the chair of the public register', () => {
   test('is offered by name and titles as the product writes them; nothing else of anybody is told', async () => {
     const { data } = await ask();
     expect(data).toEqual({
-      ...{ ico, companyName: knownAssociation.obchodniJmeno, dic: '', country: 'cs', legalForm: '145', isEnded: false },
-      ...{ street: 'Kaštanová 3', city: 'Brno', post: '61700' },
+      ico,
+      companyName: knownAssociation.obchodniJmeno,
+      dic: '',
+      country: 'cs',
+      legalForm: '145',
+      isEnded: false,
+      street: 'Kaštanová 3',
+      city: 'Brno',
+      post: '61700',
       chair: { titleBefore: 'Ing.', firstName: 'Milada', lastName: 'Růžičková', titleAfter: 'Ph.D.' },
     });
     expect(JSON.stringify(data)).not.toMatch(/1961|Tajná/);
@@ -186,8 +201,12 @@ describe('what is ordered', () => {
 
   test('may bring thousands of owners in the two calls that are for it; other calls take no such body', async () => {
     const owner = (n: number) => ({
-      ...{ unit: String(n), firstName: 'Jan', lastName: `Vlastník ${n}`, share: { top: 1, bottom: 50 } },
-      ...{ fullAddress: 'x'.repeat(250), remove: n >= 50 },
+      unit: String(n),
+      firstName: 'Jan',
+      lastName: `Vlastník ${n}`,
+      share: { top: 1, bottom: 50 },
+      fullAddress: 'x'.repeat(250),
+      remove: n >= 50,
     });
     const members = Array.from({ length: 3_000 }, (_, n) => owner(n));
     const given = filled({ plan: { units: 50 }, cadastreMembers: { new: members } });

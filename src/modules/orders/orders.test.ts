@@ -37,7 +37,10 @@ const twoUnits = [
 ];
 /** A form as a customer fills it in. */
 const form = (more: object = {}) => ({
-  ...{ name: 'SVJ Kaštanová 3', ico: '27082440', email: 'svj@example.cz', ...place },
+  name: 'SVJ Kaštanová 3',
+  ico: '27082440',
+  email: 'svj@example.cz',
+  ...place,
   entrances: [{ name: 'A', ...place }],
   user: {
     firstName: 'Jana',
@@ -49,7 +52,8 @@ const form = (more: object = {}) => ({
   plan: { units: 2, period: 'annual' as const },
   modules: ['messages', 'users', 'rooms', 'votes'] as const,
   cadastreMembers: { before: [], new: twoUnits },
-  ...{ agreeTerms: true, agreePersonalData: true },
+  agreeTerms: true,
+  agreePersonalData: true,
   ...more,
 });
 
@@ -229,7 +233,11 @@ describe('an order', () => {
   test('of which something is missing is refused by field, each with its own key, and nothing is kept', async () => {
     const order = await create();
     const { code, errors } = await fillIn(order, {
-      ...{ name: ' ', ico: '12345678', hasInvoiceAddress: true, plan: { units: 0 }, agreeTerms: false },
+      name: ' ',
+      ico: '12345678',
+      hasInvoiceAddress: true,
+      plan: { units: 0 },
+      agreeTerms: false,
       user: { firstName: '', lastName: 'X', email: 'bez zavináče', phone: '12345', ...place },
     });
     expect(code).toBe(400);

@@ -6,7 +6,10 @@ export async function settleCanary({ writer, world }: Place) {
   const fields = { type: 'own', roomId: null, variableSymbol: '77', dueDate: '2024-05-15', amount: 5_000 } as const;
   const { data } = await writer.call('POST /payment-monitoring', { ...fields, name: canary, notes: canary });
   await writer.call('POST /payment-monitoring/{id}/payment', {
-    ...{ id: data.id, amount: 100, paidDate: '2024-05-20', note: canary },
+    id: data.id,
+    amount: 100,
+    paidDate: '2024-05-20',
+    note: canary,
   });
   for (const job of paymentsJobs) await job.run(world.services);
 }

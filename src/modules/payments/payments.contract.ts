@@ -46,12 +46,21 @@ export const paymentFields = z.object({
 });
 
 const paymentRow = z.object({
-  ...{ id, type: z.enum(paymentTypes), name: z.string(), roomId: id.nullable(), room: z.string(), owners: z.string() },
-  ...{ amount: money, variableSymbol: z.string(), dueDate: day, monitored: z.boolean() },
+  id,
+  type: z.enum(paymentTypes),
+  name: z.string(),
+  roomId: id.nullable(),
+  room: z.string(),
+  owners: z.string(),
+  amount: money,
+  variableSymbol: z.string(),
+  dueDate: day,
+  monitored: z.boolean(),
   /** Null of what is not watched. */
   status: z.enum(paymentStates).nullable(),
   /** Received towards the amount, and what of former months and of settlements is not covered. */
-  ...{ paid: money, arrears: money },
+  paid: money,
+  arrears: money,
   paidDate: day.nullable(),
   /** Amount, symbol and day come from the prescription that holds, and are changed there. */
   isPrescribed: z.boolean(),
@@ -61,8 +70,13 @@ const paymentRow = z.object({
 });
 
 const receipt = z.object({
-  ...{ id, amount: money, paidDate: day, note: z.string(), source: z.enum(shownSources) },
-  ...{ author: z.string(), createdAt: instant },
+  id,
+  amount: money,
+  paidDate: day,
+  note: z.string(),
+  source: z.enum(shownSources),
+  author: z.string(),
+  createdAt: instant,
 });
 
 const paymentDetail = paymentRow.extend({
@@ -74,7 +88,8 @@ const paymentDetail = paymentRow.extend({
   /** Where what is not covered is paid, and the code that a bank's application reads; null where nothing is, or the house has no account. */
   order: z
     .object({
-      ...{ account: z.string(), amount: money },
+      account: z.string(),
+      amount: money,
       code: z.object({ spayd: z.string(), size: count, path: z.string() }).nullable(),
     })
     .nullable(),
@@ -83,7 +98,8 @@ const withHistory = z.object({ payment: paymentDetail, history: z.array(historyS
 
 /** Which payments of a list. */
 const chosen = {
-  ...{ type: z.enum(paymentTypes).default('unit'), tab: z.enum(paymentTabs).default('all') },
+  type: z.enum(paymentTypes).default('unit'),
+  tab: z.enum(paymentTabs).default('all'),
   search: searchText,
 };
 const order = {
@@ -97,7 +113,8 @@ const many = { ...chosen, ids: ids.optional() };
 const named = { id, name: z.string() };
 const outcome = z.object({
   /** So many people get a mail, for so many payments. */
-  ...{ letters: count, payments: count },
+  letters: count,
+  payments: count,
   /** Payments of which an owner has no address and needs a letter on paper; `owners` are those. */
   onPaper: z.array(z.object({ ...named, owners: z.string() })),
   refused: z.array(z.object({ ...named, why: z.enum(silences) })),
@@ -209,8 +226,15 @@ export const paymentsContract = contract('paymentMonitoring', {
     reply: z.object({
       items: z.array(
         z.object({
-          ...{ id, date: day, name: z.string(), variableSymbol: z.string(), room: z.string(), amount: money },
-          ...{ note: z.string(), source: z.enum(shownSources), paymentId: id },
+          id,
+          date: day,
+          name: z.string(),
+          variableSymbol: z.string(),
+          room: z.string(),
+          amount: money,
+          note: z.string(),
+          source: z.enum(shownSources),
+          paymentId: id,
         }),
       ),
       totalItems: count,

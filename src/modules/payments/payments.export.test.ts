@@ -70,7 +70,10 @@ beforeEach(async () => {
   for (const [at, { id, roomId, name }] of payments.entries()) {
     const fields = { name, roomId, notes: '', variableSymbol: `90${at + 1}`, dueDate: '2030-05-15' } as const;
     const { code } = await chair.call('PUT /payment-monitoring/{id}', {
-      ...{ ...fields, id, type: 'unit', amount: 100_050 * (at + 1) },
+      ...fields,
+      id,
+      type: 'unit',
+      amount: 100_050 * (at + 1),
     });
     expect(code).toBe(200);
   }

@@ -44,7 +44,12 @@ async function flats(owners: Record<string, Person[]>): Promise<void> {
   for (const job of paymentsJobs) await job.run(world.services);
   for (const { id, roomId, name, room } of (await listed()).filter(({ amount }) => amount === 0))
     await chair.call('PUT /payment-monitoring/{id}', {
-      ...{ id, roomId, name, type: 'unit', amount: 100_000, variableSymbol: room.replace(/\D/g, '') },
+      id,
+      roomId,
+      name,
+      type: 'unit',
+      amount: 100_000,
+      variableSymbol: room.replace(/\D/g, ''),
       dueDate: '2030-05-05',
     });
 }

@@ -148,7 +148,8 @@ const crowns = (most: number) => fc.integer({ min: 0, max: most }).map((n) => n 
 const deed = fc.oneof(
   fc.record({ what: fc.constant('pay' as const), flat: fc.nat(1), amount: crowns(4_000).map((n) => n + 100) }),
   fc.record({
-    ...{ what: fc.constant('settle' as const), days: fc.nat(45) },
+    what: fc.constant('settle' as const),
+    days: fc.nat(45),
     costs: fc.tuple(crowns(3_000), crowns(3_000)).map((all) => [...all]),
   }),
   fc.record({ what: fc.constant('withdraw' as const), which: fc.nat(20) }),

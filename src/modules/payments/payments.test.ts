@@ -117,11 +117,15 @@ describe('the payment of a unit', () => {
     const { id, roomId, version } = row;
     const body = { id, type: 'unit', roomId, name: 'Měsíčně', version, monitored: true } as const;
     const refused = await chair.call('PUT /payment-monitoring/{id}', {
-      ...{ ...body, amount: 1, variableSymbol: '7', dueDate: '2030-05-16' },
+      ...body,
+      amount: 1,
+      variableSymbol: '7',
+      dueDate: '2030-05-16',
     });
     expect(refused.data).toEqual({
       errors: {
-        ...{ amount: 'PAYMENT_MONITORING.VALIDATION.PRESCRIBED', dueDate: 'PAYMENT_MONITORING.VALIDATION.PRESCRIBED' },
+        amount: 'PAYMENT_MONITORING.VALIDATION.PRESCRIBED',
+        dueDate: 'PAYMENT_MONITORING.VALIDATION.PRESCRIBED',
         variableSymbol: 'PAYMENT_MONITORING.VALIDATION.PRESCRIBED',
       },
     });
@@ -138,11 +142,9 @@ describe('the payment of a unit', () => {
     expect(await first()).toMatchObject({ arrears: 0, paid: 30_000, status: 'paid', paidDate: '2030-05-08' });
     const { payment } = await detail(id);
     expect(payment.months.map(({ month, paid }) => [month, paid])).toEqual([
-      ...[
-        ['2030-05', 30_000],
-        ['2030-04', 30_000],
-        ['2030-03', 30_000],
-      ],
+      ['2030-05', 30_000],
+      ['2030-04', 30_000],
+      ['2030-03', 30_000],
     ]);
     expect(await balanceOf(flats[0] ?? '')).toBe(12 * 30_000 - 2 * 30_000 - 90_000); // dues to the end of the year, less March to May
     await pay(id, 45_000, '2030-05-09');
@@ -186,7 +188,14 @@ describe('the payment of a unit', () => {
     const row = await first();
     const { id, roomId, amount, variableSymbol, dueDate } = row;
     await chair.call('PUT /payment-monitoring/{id}', {
-      ...{ id, roomId, amount, variableSymbol, dueDate, type: 'unit', name: 'Platba', monitored: false },
+      id,
+      roomId,
+      amount,
+      variableSymbol,
+      dueDate,
+      type: 'unit',
+      name: 'Platba',
+      monitored: false,
     });
     expect(await first()).toMatchObject({ status: null, monitored: false, can: { remind: false } });
     const { message } = await chair.call('POST /payment-monitoring/{id}/reminder', { id });
@@ -235,11 +244,9 @@ describe('an own payment', () => {
     const { payment, history } = await detail(id);
     expect(payment).toMatchObject({ status: 'paid', paid: 50_000, paidDate: '2030-05-10' });
     expect(history.map(({ action, to }) => [action, to?.replace(/\s/g, ' ') ?? null])).toEqual([
-      ...[
-        ['create', null],
-        ['payment', '200,00 Kč'],
-        ['payment', '300,00 Kč'],
-      ],
+      ['create', null],
+      ['payment', '200,00 Kč'],
+      ['payment', '300,00 Kč'],
     ]);
     const [latest] = payment.receipts;
     const ofBank = eq(paymentReceipt.id, payment.receipts[1]?.id ?? '');
@@ -261,7 +268,8 @@ describe('an own payment', () => {
     const wrong = { ...own, name: ' ', amount: 0, variableSymbol: '12345678901', dueDate: '2030-02-30' };
     const { code, data } = await chair.call('POST /payment-monitoring', wrong);
     expect([code, Object.keys((data as unknown as { errors: object }).errors).sort()]).toEqual([
-      ...[400, ['amount', 'dueDate', 'name', 'variableSymbol']],
+      400,
+      ['amount', 'dueDate', 'name', 'variableSymbol'],
     ]);
     for (const variableSymbol of ['', 'A1', '1 2', '-1'])
       expect((await chair.call('POST /payment-monitoring', { ...own, variableSymbol })).code).toBe(400);

@@ -8,8 +8,16 @@ export async function settleCanary({ world, home, writer, entranceId }: Place) {
   const key = { communityId: home.id, memberId: writer.id };
   const permanent = { permanentStreet: canary, permanentCity: canary, permanentPost: canary };
   await db.insert(profile).values({
-    ...{ ...key, ...permanent, entranceId, street: canary, city: canary, post: canary, notes: canary },
-    ...{ ico: canary, dic: canary, bankAccount: canary },
+    ...key,
+    ...permanent,
+    entranceId,
+    street: canary,
+    city: canary,
+    post: canary,
+    notes: canary,
+    ico: canary,
+    dic: canary,
+    bankAccount: canary,
   });
   const waiting = await home.join('member', { isActive: false, lastName: canary });
   await writer.call('PUT /user/activate-email/{id}', { id: waiting.id });

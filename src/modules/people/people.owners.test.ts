@@ -79,7 +79,8 @@ describe('a new owner', () => {
     const flat = await flatOf(pavel, home, chair, { owners });
     const fraction = { top: 1, bottom: 4 };
     expect(await refusal(chair.call('POST /user', hana({ room: { id: flat.id, fraction } })))).toMatchObject({
-      ...{ code: 400, errors: { 'room.fromId': 'BASE.VALIDATION.REQUIRED' } },
+      code: 400,
+      errors: { 'room.fromId': 'BASE.VALIDATION.REQUIRED' },
     });
     await chair.call('POST /user', hana({ room: { id: flat.id, fraction, fromId: eva.id } }));
     expect(await ownersOf(flat.id)).toEqual([
@@ -175,7 +176,8 @@ describe('who may not give', () => {
     const role = await roleId(world, home.id, 'subMayorCommittee');
     const body = hana({ roleId: role, room: { id: flat.id, fraction: whole }, invite: true });
     expect(await refusal(writer.call('POST /user', body))).toMatchObject({
-      ...{ code: 400, errors: { roleId: 'USER.VALIDATION.ROLE' } },
+      code: 400,
+      errors: { roleId: 'USER.VALIDATION.ROLE' },
     });
     expect(await ownersOf(flat.id)).toEqual([['Vlček', null]]);
     expect(await lettersTo(body.emails[0]?.value ?? '')).toEqual([]);

@@ -17,7 +17,10 @@ import { covers, reaches, readdresses } from './people.places.rules.ts';
 
 const seeded = (name: string) => seededRoles.find((role) => role.name === name)?.modules ?? [];
 const actor = (name: string, modules: readonly ModuleRights[], isPrivileged = true) => ({
-  ...{ id: 'me', isSuperAdmin: false, isPrivileged, role: { name, modules } },
+  id: 'me',
+  isSuperAdmin: false,
+  isPrivileged,
+  role: { name, modules },
 });
 
 describe('the rule', () => {

@@ -45,24 +45,29 @@ describe('who is not of the committee', () => {
   test('changes on the own profile names, reach, addresses, account and preferred way, and nothing else (G-015)', async () => {
     const me = await home.join('member');
     const mine = {
-      ...{ id: me.id, firstName: 'Jana', lastName: 'Nová', titleBefore: 'Mgr.', city: 'Brno', permanentCity: 'Zlín' },
+      id: me.id,
+      firstName: 'Jana',
+      lastName: 'Nová',
+      titleBefore: 'Mgr.',
+      city: 'Brno',
+      permanentCity: 'Zlín',
       emails: [
         { value: me.email, visibility: 'all' as const },
         { value: 'jina@example.cz', visibility: 'admin' as const },
       ],
-      ...{ bankAccount: '19-2000145399/0800', preferredCommunication: 'phone' as const },
+      bankAccount: '19-2000145399/0800',
+      preferredCommunication: 'phone' as const,
     };
     const { data } = await me.call('PUT /user/{id}', mine);
     expect(data).toMatchObject(mine);
     expect(data.notes).toBeUndefined();
     const foreign = {
-      ...{
-        roleId: await role('mayorCommittee'),
-        hasAccess: false,
-        share: { top: 1, bottom: 2 },
-        createdByCadastre: true,
-      },
-      ...{ relationship: { relatedUserId: chair.id, authorizedPersonType: 'son' as const }, notes: 'x' },
+      roleId: await role('mayorCommittee'),
+      hasAccess: false,
+      share: { top: 1, bottom: 2 },
+      createdByCadastre: true,
+      relationship: { relatedUserId: chair.id, authorizedPersonType: 'son' as const },
+      notes: 'x',
     };
     for (const [name, value] of Object.entries(foreign))
       expect(await errorsOf(me.call('PUT /user/{id}', { id: me.id, [name]: value })), name).toEqual({
@@ -81,33 +86,39 @@ describe('who is not of the committee', () => {
   test('when the committee lets them read people, sees names and what people show to all', async () => {
     const reader = await helper({ id: 'users', rights: 'r' });
     const { data } = await chair.call('POST /user', {
-      ...{ firstName: 'Věra', lastName: 'Tajná', notes: 'dluh', ico: '25123891', city: 'Brno', post: '60200' },
+      firstName: 'Věra',
+      lastName: 'Tajná',
+      notes: 'dluh',
+      ico: '25123891',
+      city: 'Brno',
+      post: '60200',
       emails: [{ value: mailbox(), visibility: 'admin' }],
       phones: [
         { value: '777111222', visibility: 'admin' },
         { value: '777333444', visibility: 'all' },
       ],
-      ...{
-        bankAccount: '19-2000145399/0800',
-        sex: 'female',
-        share: { top: 1, bottom: 3 },
-        preferredCommunication: 'post',
-      },
+      bankAccount: '19-2000145399/0800',
+      sex: 'female',
+      share: { top: 1, bottom: 3 },
+      preferredCommunication: 'post',
     });
     const seen = await reader.call('GET /user/{id}', { id: data.id });
     expect(seen.data).toMatchObject({
-      ...{ title: 'Věra Tajná', emails: [], phones: [{ value: '+420777333444', visibility: 'all' }], ico: '' },
+      title: 'Věra Tajná',
+      emails: [],
+      phones: [{ value: '+420777333444', visibility: 'all' }],
+      ico: '',
       user: { email: null, phone: '+420777333444' },
-      ...{
-        city: null,
-        post: null,
-        bankAccount: null,
-        sex: null,
-        share: null,
-        preferredCommunication: null,
-        lang: null,
-      },
-      ...{ invitation: 'none', activationSentAt: null, rooms: [] },
+      city: null,
+      post: null,
+      bankAccount: null,
+      sex: null,
+      share: null,
+      preferredCommunication: null,
+      lang: null,
+      invitation: 'none',
+      activationSentAt: null,
+      rooms: [],
       can: { edit: false, administer: false, invite: false, archive: false, remove: false },
     });
     expect(seen.data.notes).toBeUndefined();

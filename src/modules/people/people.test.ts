@@ -44,17 +44,26 @@ describe('a new person', () => {
         { value: '602 111 222', visibility: 'all' },
         { value: '00421905123456', visibility: 'admin' },
       ],
-      ...{ sex: 'male', street: 'Lipová 12', city: 'Praha 2', post: '120 00', country: 'cs' },
-      ...{ permanentStreet: 'Hlavná 1', permanentCity: 'Bratislava', permanentPost: '811 01', permanentCountry: 'sk' },
-      ...{
-        bankAccount: '19-2000145399/0800',
-        preferredCommunication: 'post',
-        share: { top: 1, bottom: 3 },
-        notes: 'klíče',
-      },
+      sex: 'male',
+      street: 'Lipová 12',
+      city: 'Praha 2',
+      post: '120 00',
+      country: 'cs',
+      permanentStreet: 'Hlavná 1',
+      permanentCity: 'Bratislava',
+      permanentPost: '811 01',
+      permanentCountry: 'sk',
+      bankAccount: '19-2000145399/0800',
+      preferredCommunication: 'post',
+      share: { top: 1, bottom: 3 },
+      notes: 'klíče',
     });
     expect(made).toMatchObject({
-      ...{ title: 'Ing. Jiří Řehoř, Ph.D.', state: 'notActivated', invitation: 'none', sex: 'male', post: '12000' },
+      title: 'Ing. Jiří Řehoř, Ph.D.',
+      state: 'notActivated',
+      invitation: 'none',
+      sex: 'male',
+      post: '12000',
       emails: [
         { value: email, visibility: 'all' },
         { value: 'druhy@example.cz', visibility: 'admin' },
@@ -64,13 +73,13 @@ describe('a new person', () => {
         { value: '+421905123456', visibility: 'admin' },
       ],
       user: { email, phone: '+420602111222', showEmail: true, showPhone: true },
-      ...{
-        bankAccount: '19-2000145399/0800',
-        preferredCommunication: 'post',
-        share: { top: 1, bottom: 3 },
-        notes: 'klíče',
-      },
-      ...{ permanentCity: 'Bratislava', permanentCountry: 'sk', role: { name: 'member' } },
+      bankAccount: '19-2000145399/0800',
+      preferredCommunication: 'post',
+      share: { top: 1, bottom: 3 },
+      notes: 'klíče',
+      permanentCity: 'Bratislava',
+      permanentCountry: 'sk',
+      role: { name: 'member' },
     });
     expect(await detail(made.id)).toEqual(made);
     expect(runningVotes).toEqual([]);
@@ -129,12 +138,12 @@ describe('a new person', () => {
     const wrong = { ico: '25123890', dic: 'CZ1', bankAccount: '4278-727558021/0100', post: '12', permanentPost: 'x' };
     const phones = [{ value: 'volejte', visibility: 'all' }];
     expect(await errorsOf(chair.call('POST /user', body({ ...wrong, phones })))).toEqual({
-      ...{ ico: 'BASE.VALIDATION.ICO', dic: 'BASE.VALIDATION.DIC', bankAccount: 'BASE.VALIDATION.BANK_ACCOUNT' },
-      ...{
-        post: 'BASE.VALIDATION.POST',
-        permanentPost: 'BASE.VALIDATION.POST',
-        'phones.0.value': 'BASE.VALIDATION.PHONE',
-      },
+      ico: 'BASE.VALIDATION.ICO',
+      dic: 'BASE.VALIDATION.DIC',
+      bankAccount: 'BASE.VALIDATION.BANK_ACCOUNT',
+      post: 'BASE.VALIDATION.POST',
+      permanentPost: 'BASE.VALIDATION.POST',
+      'phones.0.value': 'BASE.VALIDATION.PHONE',
     });
     const share = { top: 4, bottom: 3 };
     expect(await errorsOf(chair.call('POST /user', body({ share })))).toEqual({ share: 'BASE.VALIDATION.SHARE' });

@@ -26,12 +26,20 @@ const party = z.object({ id, name: z.string() });
 const share = z.object({ top: count, bottom: count }).nullable();
 
 const powerRow = z.object({
-  ...{ id, kind: z.enum(powerKinds), status: z.enum(powerStatuses), tab: z.enum(powerTabs) },
-  ...{ unit: z.string(), grantors: z.string() },
+  id,
+  kind: z.enum(powerKinds),
+  status: z.enum(powerStatuses),
+  tab: z.enum(powerTabs),
+  unit: z.string(),
+  grantors: z.string(),
   /** Whether the reader gives it, or may vote by it. */
-  ...{ isMine: z.boolean(), isToMe: z.boolean() },
-  ...{ proxyId: id.nullable(), proxyName: z.string() },
-  ...{ isStanding: z.boolean(), meetingId: id.nullable(), meeting: z.string().nullable() },
+  isMine: z.boolean(),
+  isToMe: z.boolean(),
+  proxyId: id.nullable(),
+  proxyName: z.string(),
+  isStanding: z.boolean(),
+  meetingId: id.nullable(),
+  meeting: z.string().nullable(),
   validUntil: day.nullable(),
   onPaper: z.boolean(),
   ...stamps,
@@ -43,13 +51,15 @@ const powerDetail = powerRow.extend({
   share,
   proxyAddress: z.string(),
   /** Who must sign it, and who of them has, in the application or on the paper. */
-  ...{ signers: z.array(party), signed: z.array(id) },
+  signers: z.array(party),
+  signed: z.array(id),
   /** The points that it is for, of the meeting as it is now; none for all. */
   points: z.array(z.object({ id, number: count, name: z.string(), instruction: z.enum(instructions).nullable() })),
   isWhole: z.boolean(),
   original: z.boolean(),
   reason: z.string(),
-  ...{ decidedAt: instant.nullable(), usedAt: instant.nullable() },
+  decidedAt: instant.nullable(),
+  usedAt: instant.nullable(),
   attachments: z.array(attachmentSchema),
   history: z.array(historySchema),
 });
@@ -101,13 +111,18 @@ export const powersContract = contract('meetings', {
     reply: z.object({
       units: z.array(
         z.object({
-          ...{ id, number: z.string(), owners: z.array(party), representativeId: id.nullable() },
+          id,
+          number: z.string(),
+          owners: z.array(party),
+          representativeId: id.nullable(),
           isOwn: z.boolean(),
         }),
       ),
       meetings: z.array(
         z.object({
-          ...{ id, name: z.string(), start: instant },
+          id,
+          name: z.string(),
+          start: instant,
           points: z.array(z.object({ id, name: z.string(), kind: z.enum(agendaKinds) })),
         }),
       ),
@@ -168,7 +183,9 @@ export const powersContract = contract('meetings', {
     needs: 'read',
     summary: 'Stores ballots that a proxy casts by powers of attorney, all or none, with the code that was mailed.',
     input: z.object({
-      ...{ id, ids: idsText.optional(), points: chosenPoints },
+      id,
+      ids: idsText.optional(),
+      points: chosenPoints,
       code: z.string().max(20, tooLong).default(''),
     }),
     reply: z.object({ receipts: z.array(ownReceipt) }),

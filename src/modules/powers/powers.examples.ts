@@ -61,7 +61,10 @@ async function entrusted(stage: Stage) {
   const proxyId = callerOf(stage);
   await powerOf(stage, { unitId, proxyId, onPaper: true, original: true });
   const { data: vote } = await writer.call('POST /vote', {
-    ...{ name: 'Příklad', participation_count: 50, accept_count: 50, status: 'run' as const },
+    name: 'Příklad',
+    participation_count: 50,
+    accept_count: 50,
+    status: 'run' as const,
     votePoints: [{ name: 'Bod', description: '<p>Znění</p>' }],
     users: [{ userId: owner.id, roomId: unitId, shares: { top: 1, bottom: 1 } }],
   });

@@ -27,7 +27,11 @@ let unitId: string;
 const at = (days: number, hours = 0) =>
   new Date(Date.parse('2030-05-01T16:00:00.000Z') + (days * 24 + hours) * 3_600_000).toISOString();
 const spring = {
-  ...{ name: 'Jarní shromáždění', address: 'Klubovna', start: at(40), end: at(40, 2), status: 'scheduled' as const },
+  name: 'Jarní shromáždění',
+  address: 'Klubovna',
+  start: at(40),
+  end: at(40, 2),
+  status: 'scheduled' as const,
   agenda: [{ name: 'Závěrka' }, { name: 'Výtah' }, { name: 'Různé', kind: 'discuss' as const }],
 };
 const meetingOf = async (more: object = {}) =>
@@ -78,7 +82,11 @@ describe('an owner gives a power', () => {
       instructions: { [first?.id as string]: 'for' },
     });
     expect(data).toMatchObject({
-      ...{ status: 'received', tab: 'waiting', grantors: 'Petr Novák', proxyName: 'Eva Malá', isWhole: false },
+      status: 'received',
+      tab: 'waiting',
+      grantors: 'Petr Novák',
+      proxyName: 'Eva Malá',
+      isWhole: false,
       points: [{ id: first?.id, number: 1, name: 'Závěrka', instruction: 'for' }],
       can: { accept: false, refuse: false, revoke: true, sign: false },
     });

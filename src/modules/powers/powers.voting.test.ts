@@ -46,7 +46,10 @@ async function empower(more: object = {}, unitId = units[0]) {
 /** A running vote of both units, with two points. */
 async function open(more: object = {}) {
   const { data } = await chair.call('POST /vote', {
-    ...{ name: 'Střecha', participation_count: 50, accept_count: 50, status: 'run' as const },
+    name: 'Střecha',
+    participation_count: 50,
+    accept_count: 50,
+    status: 'run' as const,
     votePoints: [{ name: 'Oprava' }, { name: 'Dodavatel' }],
     users: units.map((roomId) => ({ userId: owner.id, roomId, shares: { top: 1, bottom: 2 } })),
     ...more,
@@ -135,7 +138,11 @@ describe('a proxy', () => {
   test('of a meeting votes in the votes of that meeting, not outside of its points, and then it is not revoked', async () => {
     const meeting = (
       await chair.call('POST /meeting-of-owners', {
-        ...{ name: 'Jarní', address: 'Klubovna', start: at(40), end: at(42), status: 'scheduled' as const },
+        name: 'Jarní',
+        address: 'Klubovna',
+        start: at(40),
+        end: at(42),
+        status: 'scheduled' as const,
         agenda: [{ name: 'Závěrka' }],
       })
     ).data;

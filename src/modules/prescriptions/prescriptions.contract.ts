@@ -30,12 +30,22 @@ const prescriptionFields = {
 const sums = { services: money, contribution: money };
 const status = z.enum(['draft', 'issued']);
 const prescriptionRow = z.object({
-  ...{ id, name: z.string(), status, validFrom: month, validTo: month.nullable(), dueDay: count },
+  id,
+  name: z.string(),
+  status,
+  validFrom: month,
+  validTo: month.nullable(),
+  dueDay: count,
   ...stamps,
   can: canDo('edit', 'remove', 'issue'),
 });
 const item = z.object({
-  ...{ id, name: z.string(), formula: z.enum(formulas), group: z.enum(groups), amount: money, until: month.nullable() },
+  id,
+  name: z.string(),
+  formula: z.enum(formulas),
+  group: z.enum(groups),
+  amount: money,
+  until: month.nullable(),
   entrances: z.array(z.object({ id, name: z.string() })),
 });
 const prescriptionDetail = prescriptionRow.extend({
@@ -46,17 +56,27 @@ const prescriptionDetail = prescriptionRow.extend({
 });
 
 const unitRow = z.object({
-  ...{ id, number: z.string(), entrance: z.string(), owners: z.string(), symbol: z.string() },
+  id,
+  number: z.string(),
+  entrance: z.string(),
+  owners: z.string(),
+  symbol: z.string(),
   ...sums,
 });
 const unitPrescription = z.object({
-  ...{ id, number: z.string(), entrance: z.string(), owners: z.string() },
+  id,
+  number: z.string(),
+  entrance: z.string(),
+  owners: z.string(),
   /** By what it is reckoned: of an issued prescription as it was then. `area` in hundredths of a square metre. */
   share: z.object({ top: count, bottom: count }).nullable(),
-  ...{ area: count.nullable(), persons: count.nullable(), symbol: z.string() },
+  area: count.nullable(),
+  persons: count.nullable(),
+  symbol: z.string(),
   /** What is entered now and reckons the next prescription; null for who may not write. */
   entered: z.object({ area: count.nullable(), persons: count.nullable(), symbol: z.string() }).nullable(),
-  ...{ month, prescription: prescriptionRow.pick({ id: true, name: true, validFrom: true, dueDay: true }).nullable() },
+  month,
+  prescription: prescriptionRow.pick({ id: true, name: true, validFrom: true, dueDay: true }).nullable(),
   lines: z.array(item.extend({ rate: money })),
   ...sums,
   versions: z.array(z.object({ id, name: z.string(), validFrom: month, validTo: month.nullable(), ...sums })),
@@ -88,7 +108,9 @@ export const prescriptionsContract = contract('roomFees', {
     summary: 'One page of the units that one sees with what each pays in a month, or would by a draft.',
     input: z.object({ ...paging, search: searchText, ...asked }),
     reply: z.object({
-      ...{ units: z.array(unitRow), totalItems: count, month },
+      units: z.array(unitRow),
+      totalItems: count,
+      month,
       prescription: prescriptionRow.pick({ id: true, name: true, validFrom: true, dueDay: true }).nullable(),
       /** Of all units that one sees. */
       ...sums,
@@ -147,7 +169,9 @@ export const prescriptionsContract = contract('roomFees', {
   'PUT /prescription/{id}': {
     summary: 'Changes a draft and its items; a version older than the stored one is refused.',
     input: z.object({
-      ...{ ...prescriptionFields, id, version: count.optional() },
+      ...prescriptionFields,
+      id,
+      version: count.optional(),
       items: z.array(itemFields).max(mostItems, 'BASE.VALIDATION.TOO_MANY'),
     }),
     reply: prescriptionDetail,

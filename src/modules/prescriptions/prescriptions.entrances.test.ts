@@ -66,7 +66,8 @@ async function issued(validFrom: string, items: object[]) {
 }
 const paidIn = async (month: string, who = chair) =>
   (await who.call('GET /prescription/unit', { month })).data.units.map(({ services, contribution }) => [
-    ...[services, contribution],
+    services,
+    contribution,
   ]);
 
 describe('an item of one entrance', () => {

@@ -60,7 +60,13 @@ describe('a total that is split', () => {
 });
 
 const item = (more: Partial<Item>): Item => ({
-  ...{ id: 'i', formula: 'share', group: 'contribution', amount: 0, until: null, amounts: {}, entrances: [] },
+  id: 'i',
+  formula: 'share',
+  group: 'contribution',
+  amount: 0,
+  until: null,
+  amounts: {},
+  entrances: [],
   ...more,
 });
 const units: Facts[] = [
@@ -134,7 +140,9 @@ test('a unit pays in a month what is paid then, by group, and never less than no
 
 test('months are counted over the ends of years, and dues stand to the end of the year', () => {
   expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-05', 20)]).toEqual([
-    ...['2027-01', '2025-12', '2028-01'],
+    '2027-01',
+    '2025-12',
+    '2028-01',
   ]);
   expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
   expect(monthsBetween('2026-03', '2026-02')).toEqual([]);
@@ -143,11 +151,9 @@ test('months are counted over the ends of years, and dues stand to the end of th
 
 test('a unit pays by its own variable symbol, else by the digits of its number where they are its alone', () => {
   const named = symbolsOf([
-    ...[
-      { id: 'a', number: '1098/2', symbol: '' },
-      { id: 'b', number: '10/982', symbol: '' },
-      { id: 'c', number: '1098/10', symbol: '' },
-    ],
+    { id: 'a', number: '1098/2', symbol: '' },
+    { id: 'b', number: '10/982', symbol: '' },
+    { id: 'c', number: '1098/10', symbol: '' },
     { id: 'd', number: 'sklep', symbol: '77' },
     { id: 'e', number: 'půda', symbol: '' },
   ]);
@@ -166,7 +172,9 @@ test('each unit is proposed a symbol of its own of at most ten digits, and those
   fc.assert(
     fc.property(numbered, (rows) => {
       const units = rows.map(({ number, isGiven }, at) => ({
-        ...{ id: `${at}`, number, symbol: isGiven ? `${at + 1}` : '' },
+        id: `${at}`,
+        number,
+        symbol: isGiven ? `${at + 1}` : '',
       }));
       const held = symbolsOf(units);
       const proposed = proposeSymbols(units);
@@ -189,10 +197,8 @@ test('twenty thousand units without a number of their own are given a symbol eac
 
 test('two units with one symbol are told by their numbers: entered, by digits, or both new', () => {
   const units = [
-    ...[
-      { id: 'a', number: '12/1', symbol: '' },
-      { id: 'b', number: '12/2', symbol: '55' },
-    ],
+    { id: 'a', number: '12/1', symbol: '' },
+    { id: 'b', number: '12/2', symbol: '55' },
     { id: 'c', number: '12/3', symbol: '' },
   ];
   const clash = (given: Record<string, string>) => clashOf(units, new Map(Object.entries(given)));

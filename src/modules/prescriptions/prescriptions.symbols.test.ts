@@ -73,14 +73,19 @@ describe('the variable symbols of a house', () => {
     refusals.push([(await chair.call('PUT /prescription/unit/{id}', one)) as never, '55', 'sklep', '1/21']);
     for (const [{ code, message, data }, symbol, first, other] of refusals)
       expect([code, message, data]).toEqual([
-        ...[409, 'PRESCRIPTION.ERRORS.SYMBOL', { newer: { symbol, unit: first, other } }],
+        409,
+        'PRESCRIPTION.ERRORS.SYMBOL',
+        { newer: { symbol, unit: first, other } },
       ]);
     expect(await symbols()).toEqual(before);
   });
 
   test('of a unit cannot be the digits by which another one pays already', async () => {
     const taken = await chair.call('PUT /prescription/unit/{id}', {
-      ...{ id: flats[3] ?? '', area: null, persons: null, symbol: '122' },
+      id: flats[3] ?? '',
+      area: null,
+      persons: null,
+      symbol: '122',
     });
     expect(taken.data).toEqual({ newer: { symbol: '122', unit: 'sklep', other: '12/2' } });
   });
@@ -90,14 +95,20 @@ describe('the variable symbols of a house', () => {
     const [first, second] = (await chair.call('GET /payment-monitoring', { sort: 'room' })).data.payments;
     const pay = (payment: typeof first, variableSymbol: string) =>
       chair.call('PUT /payment-monitoring/{id}', {
-        ...{ id: payment?.id ?? '', roomId: payment?.roomId ?? null, type: 'unit', name: 'Platba', amount: 1_000 },
-        ...{ variableSymbol, dueDate: '2030-05-15' },
+        id: payment?.id ?? '',
+        roomId: payment?.roomId ?? null,
+        type: 'unit',
+        name: 'Platba',
+        amount: 1_000,
+        variableSymbol,
+        dueDate: '2030-05-15',
       });
     expect((await pay(first, '555')).code).toBe(200);
     expect((await pay(first, '555')).code).toBe(200);
     const { message, data } = await pay(second, '555');
     expect([message, data]).toEqual([
-      ...['PRESCRIPTION.ERRORS.SYMBOL', { newer: { symbol: '555', unit: '12/1', other: '1/21' } }],
+      'PRESCRIPTION.ERRORS.SYMBOL',
+      { newer: { symbol: '555', unit: '12/1', other: '1/21' } },
     ]);
     expect((await pay(second, '556')).code).toBe(200);
   });

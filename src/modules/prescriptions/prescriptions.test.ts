@@ -158,7 +158,9 @@ describe('a prescription', () => {
     const { data } = await chair.call('GET /prescription/{id}/item/{itemId}', { id: next.id, itemId: own });
     expect(data.units.map(({ amount }) => amount)).toEqual([30_000, 0, 0]);
     const foreign = await chair.call('PUT /prescription/{id}/item/{itemId}', {
-      ...{ id: next.id, itemId: own, amounts: [{ unitId: newId(), amount: 1 }] },
+      id: next.id,
+      itemId: own,
+      amounts: [{ unitId: newId(), amount: 1 }],
     });
     expect([foreign.code, foreign.data]).toEqual([400, { errors: { 'amounts.0.unitId': 'BASE.VALIDATION.INVALID' } }]);
   });
@@ -182,11 +184,9 @@ describe('a unit', () => {
     expect(data).toMatchObject({ totalItems: 1, contribution: 33_334, services: 0, month: '2030-05' });
     const all = (await chair.call('GET /prescription/unit')).data;
     expect(all.units.map(({ contribution, services }) => [contribution, services])).toEqual([
-      ...[
-        [33_334, 0],
-        [33_333, 5_000],
-        [33_333, 10_000],
-      ],
+      [33_334, 0],
+      [33_333, 5_000],
+      [33_333, 10_000],
     ]);
     expect([all.contribution, all.services]).toEqual([100_000, 15_000]);
     const own = await owner.call('GET /prescription/unit/{id}', { id: flats[0] ?? '' });
@@ -206,7 +206,8 @@ describe('a unit', () => {
     expect(data).toMatchObject({ persons: 2, symbol: '123', services: 10_000, entered: { persons: 4, symbol: '777' } });
     const taken = await chair.call('PUT /prescription/unit/{id}', { ...entered, id: flats[1] ?? '' });
     expect([taken.message, taken.data]).toEqual([
-      ...['PRESCRIPTION.ERRORS.SYMBOL', { newer: { symbol: '777', unit: '12/2', other: '12/3' } }],
+      'PRESCRIPTION.ERRORS.SYMBOL',
+      { newer: { symbol: '777', unit: '12/2', other: '12/3' } },
     ]);
     await issued('2030-06', [repairs, cleaning, { name: 'Teplo', formula: 'area', group: 'services', amount: 2_000 }]);
     const june = (await chair.call('GET /prescription/unit/{id}', { id, month: '2030-06' })).data;

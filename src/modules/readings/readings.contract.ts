@@ -11,9 +11,14 @@ const one = z.object({ id });
 const ofUnit = one.extend({ unitId: id });
 
 const row = z.object({
-  ...{ id, settlementId: id, name: z.string(), from: month, to: month },
+  id,
+  settlementId: id,
+  name: z.string(),
+  from: month,
+  to: month,
   /** The last day on which owners may read, and whether they may now. */
-  ...{ until: day, isOpen: z.boolean() },
+  until: day,
+  isOpen: z.boolean(),
   takenAt: instant.nullable(),
   ...stamps,
   can: canDo('edit', 'take', 'remove'),
@@ -21,15 +26,22 @@ const row = z.object({
 const detail = row.extend({
   services: z.array(z.object({ id, name: z.string() })),
   /** Of the units that one sees, how many have all states. */
-  ...{ units: count, read: count },
+  units: count,
+  read: count,
 });
 const unitStates = z.object({
-  ...{ unitId: id, number: z.string(), owners: z.string(), isOwn: z.boolean() },
+  unitId: id,
+  number: z.string(),
+  owners: z.string(),
+  isOwn: z.boolean(),
   states: z.array(
     z.object({
       serviceId: id,
-      ...{ before: count.nullable(), now: count.nullable(), hasPhoto: z.boolean() },
-      ...{ readAt: instant.nullable(), author: z.string() },
+      before: count.nullable(),
+      now: count.nullable(),
+      hasPhoto: z.boolean(),
+      readAt: instant.nullable(),
+      author: z.string(),
     }),
   ),
   can: canDo('read'),

@@ -41,8 +41,13 @@ describe('a company of the register', () => {
   test('is told with its name, tax number and seat', async () => {
     ares.answer((_, reply) => answerJson(reply, 200, knownCompany));
     expect((await ask('270 82 440')).data).toEqual({
-      ...{ ico, companyName: 'Alza.cz a.s.', dic: 'CZ27082440', country: 'cs' },
-      ...{ street: 'Jankovcova 1522/53', city: 'Praha', post: '17000' },
+      ico,
+      companyName: 'Alza.cz a.s.',
+      dic: 'CZ27082440',
+      country: 'cs',
+      street: 'Jankovcova 1522/53',
+      city: 'Praha',
+      post: '17000',
     });
     expect(ares.asked).toEqual([ico]);
   });

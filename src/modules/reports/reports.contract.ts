@@ -35,33 +35,43 @@ const cost = money.min(0, 'BASE.VALIDATION.TOO_SMALL').max(1_000_000_000_000, 'B
 
 /** Where in the house it is: a common part, an entrance, a floor, a unit. */
 const place = {
-  ...{ part: part.nullable(), entranceId: id.nullable(), floor: z.string(), unitId: id.nullable() },
+  part: part.nullable(),
+  entranceId: id.nullable(),
+  floor: z.string(),
+  unitId: id.nullable(),
 };
 const reportRow = z.object({
-  ...{
-    id,
-    title: z.string(),
-    excerpt: z.string(),
-    type: z.enum(reportTypes),
-    status: z.enum(reportStates),
-    visibility,
-  },
-  ...{ ...place, entrance: z.string(), unit: z.string() },
-  ...{ solverId: id.nullable(), solver: personSchema.nullable(), creator: personSchema.nullable() },
+  id,
+  title: z.string(),
+  excerpt: z.string(),
+  type: z.enum(reportTypes),
+  status: z.enum(reportStates),
+  visibility,
+  ...place,
+  entrance: z.string(),
+  unit: z.string(),
+  solverId: id.nullable(),
+  solver: personSchema.nullable(),
+  creator: personSchema.nullable(),
   solvedDate: instant.nullable(),
   /** For what it waits, and until when; the clocks stand meanwhile. */
-  ...{ waitingFor: z.string(), waitingUntil: day.nullable() },
+  waitingFor: z.string(),
+  waitingUntil: day.nullable(),
   /** When somebody should have answered, null once they have; when it should be solved. */
-  ...{ reactBy: instant.nullable(), solveBy: instant },
+  reactBy: instant.nullable(),
+  solveBy: instant,
   /** How many people besides its creator have it too, and whether the reader is one of them. */
-  ...{ alsoCount: count, isAlso: z.boolean() },
+  alsoCount: count,
+  isAlso: z.boolean(),
   ...stamps,
   can: canDo('edit', 'start', 'wait', 'solve', 'archive', 'remove', 'comment', 'also', 'again'),
 });
 
 const reportDetail = reportRow.omit({ excerpt: true }).extend({
-  ...{ description: z.string(), solutionDescription: z.string() },
-  ...{ cost: cost.nullable(), guaranteeUntil: day.nullable() },
+  description: z.string(),
+  solutionDescription: z.string(),
+  cost: cost.nullable(),
+  guaranteeUntil: day.nullable(),
   attachments: z.array(attachmentSchema),
   comments: z.array(commentSchema),
   /** What a firm said by its link, without an account. */
@@ -163,10 +173,15 @@ export const reportsContract = contract('reports', {
   'PUT /report/{id}': {
     summary: 'Changes a report: all of it while it is new, then its state, its solver and how it was solved (G-026).',
     input: reportFields.partial().extend({
-      ...{ id, version: count.optional(), status: z.enum(reportStates).optional() },
-      ...{ solutionDescription: richText.optional(), removedAttachments: paperIds },
-      ...{ waitingFor: title.optional(), waitingUntil: day.nullable().optional() },
-      ...{ cost: cost.nullable().optional(), guaranteeUntil: day.nullable().optional() },
+      id,
+      version: count.optional(),
+      status: z.enum(reportStates).optional(),
+      solutionDescription: richText.optional(),
+      removedAttachments: paperIds,
+      waitingFor: title.optional(),
+      waitingUntil: day.nullable().optional(),
+      cost: cost.nullable().optional(),
+      guaranteeUntil: day.nullable().optional(),
     }),
     reply: reportDetail,
     fails: [...closed, 'REPORT.ERRORS.SOLVING', 'REPORT.ERRORS.STATE', 'BASE.ERRORS.STALE'],
@@ -233,9 +248,19 @@ export const reportsContract = contract('reports', {
     needs: 'public',
     input: z.object({ id: token }),
     reply: z.object({
-      ...{ house: z.string(), address: z.string(), firm: z.string(), title: z.string(), description: z.string() },
-      ...{ part: part.nullable(), entrance: z.string(), floor: z.string(), unit: z.string(), entry: z.string() },
-      ...{ status: z.enum(reportStates), createdAt: instant, expiresAt: instant },
+      house: z.string(),
+      address: z.string(),
+      firm: z.string(),
+      title: z.string(),
+      description: z.string(),
+      part: part.nullable(),
+      entrance: z.string(),
+      floor: z.string(),
+      unit: z.string(),
+      entry: z.string(),
+      status: z.enum(reportStates),
+      createdAt: instant,
+      expiresAt: instant,
       photos: z.array(z.object({ id, name: z.string(), type: z.string() })),
       words: z.array(
         z.object({ id, createdAt: instant, kind: z.enum(['comment', 'done', 'notDone']), text: z.string() }),
@@ -254,7 +279,8 @@ export const reportsContract = contract('reports', {
     summary: 'The firm writes something, says that it is done, or that it could not be done.',
     needs: 'public',
     input: z.object({
-      ...{ id: token, kind: z.enum(['comment', 'done', 'notDone']).default('comment') },
+      id: token,
+      kind: z.enum(['comment', 'done', 'notDone']).default('comment'),
       comment: z.string().trim().max(5_000, 'BASE.VALIDATION.TOO_LONG').default(''),
     }),
     fails: [...noLink, 'REPORT.ERRORS.SOLVED', 'REPORT.ERRORS.ARCHIVED'],

@@ -45,8 +45,15 @@ describe('a report', () => {
     });
     expect([data.creator?.id, data.solver?.id]).toEqual([owner.id, chair.id]);
     expect(data.can).toEqual({
-      ...{ edit: false, start: false, wait: false, solve: false, archive: false, remove: false, again: false },
-      ...{ comment: true, also: true },
+      edit: false,
+      start: false,
+      wait: false,
+      solve: false,
+      archive: false,
+      remove: false,
+      again: false,
+      comment: true,
+      also: true,
     });
   });
 
@@ -176,7 +183,15 @@ describe('the states of a report', () => {
     const { data } = await owner.call('GET /report/{id}', { id });
     expect(data).toMatchObject({ title: 'Výtah zase stojí', ...more });
     expect(data.history.map(({ action }) => action)).toEqual([
-      ...['create', 'title', 'type', 'floor', 'status', 'cost', 'guaranteeUntil', 'solutionDescription', 'status'],
+      'create',
+      'title',
+      'type',
+      'floor',
+      'status',
+      'cost',
+      'guaranteeUntil',
+      'solutionDescription',
+      'status',
     ]);
   });
 

@@ -29,11 +29,19 @@ const narrowed = {
 };
 
 const resolutionRow = z.object({
-  ...{ id, name: z.string(), number: z.string(), year: count, decidedOn: day, status: z.enum(resolutionStatuses) },
+  id,
+  name: z.string(),
+  number: z.string(),
+  year: count,
+  decidedOn: day,
+  status: z.enum(resolutionStatuses),
   /** The meeting where it was passed, as far as the reader sees it, and the point. */
-  ...{ meetingId: id.nullable(), meeting: z.string().nullable(), point: z.string() },
+  meetingId: id.nullable(),
+  meeting: z.string().nullable(),
+  point: z.string(),
   /** The vote that passed it, as far as the reader sees it. */
-  ...{ voteId: id.nullable(), vote: z.string().nullable() },
+  voteId: id.nullable(),
+  vote: z.string().nullable(),
   /** Where one comes from that nothing in the application passed. */
   note: z.string(),
   isPublic: z.boolean(),
@@ -42,15 +50,24 @@ const resolutionRow = z.object({
 });
 
 const task = z.object({
-  ...{ id, text: z.string(), person: z.string(), until: day, isMine: z.boolean(), isLate: z.boolean() },
-  ...{ doneAt: instant.nullable(), doneBy: z.string(), canFinish: z.boolean() },
+  id,
+  text: z.string(),
+  person: z.string(),
+  until: day,
+  isMine: z.boolean(),
+  isLate: z.boolean(),
+  doneAt: instant.nullable(),
+  doneBy: z.string(),
+  canFinish: z.boolean(),
 });
 
 const resolutionDetail = resolutionRow.extend({
-  ...{ text: z.string(), majority: z.string() },
+  text: z.string(),
+  majority: z.string(),
   /** By which one it was cancelled, as far as the reader sees it. */
   cancelledBy: z.object({ id, number: z.string(), name: z.string() }).nullable(),
-  ...{ contestedOn: day.nullable(), outcome: z.string() },
+  contestedOn: day.nullable(),
+  outcome: z.string(),
   tasks: z.array(task),
   history: z.array(historySchema),
 });

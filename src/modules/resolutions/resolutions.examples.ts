@@ -60,7 +60,9 @@ export const resolutionsExamples: Record<keyof (typeof resolutionsContract)['cal
   'POST /resolution/{id}/task': {
     input: async (stage) => ({
       ...(await entered(stage)),
-      ...{ text: 'Sehnat nabídky', memberId: stage.writer.id, until: '2030-01-31' },
+      text: 'Sehnat nabídky',
+      memberId: stage.writer.id,
+      until: '2030-01-31',
     }),
   },
   'PUT /resolution/{id}/task': {

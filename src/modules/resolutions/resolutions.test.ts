@@ -48,14 +48,18 @@ describe('the register', () => {
     const wanted = [...[1, 2, 3, 4].map((n) => `U-2028-${n}`), ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `U-2029-${n}`)];
     expect(numbers).toEqual(wanted);
     expect(await list({ year: 2028, sort: 'number', direction: 'asc' })).toMatchObject({
-      ...{ totalItems: 4, years: [2029, 2028], resolutions: wanted.slice(0, 4).map((number) => ({ number })) },
+      totalItems: 4,
+      years: [2029, 2028],
+      resolutions: wanted.slice(0, 4).map((number) => ({ number })),
     });
   });
 
   test('is kept by the committee, read by owners, and closed to another house', async () => {
     const id = await made();
     expect((await read(id, owner)).data).toMatchObject({
-      ...{ number: 'U-2029-1', status: 'valid', text: roof.text },
+      number: 'U-2029-1',
+      status: 'valid',
+      text: roof.text,
       can: { fulfil: false, cancel: false, contest: false, plan: false },
     });
     expect((await enter({}, owner)).code).toBe(403);
@@ -97,8 +101,11 @@ describe('a vote', () => {
   /** A vote of two points, of which the first passes when it is finished. */
   async function voted(more: object = {}) {
     const { data } = await chair.call('POST /vote', {
-      ...{ name: 'Per rollam o střeše', status: 'run' as const, type: 'local' as const },
-      ...{ participation_count: 50, accept_count: 50 },
+      name: 'Per rollam o střeše',
+      status: 'run' as const,
+      type: 'local' as const,
+      participation_count: 50,
+      accept_count: 50,
       votePoints: [
         { name: 'Oprava', description: '<p>Shromáždění schvaluje <b>opravu</b>.</p>' },
         { name: 'Zamítnutý' },
@@ -108,11 +115,9 @@ describe('a vote', () => {
     });
     const row = (await chair.call('GET /vote/{id}/users', { id: data.id })).data.users[0]?.id as string;
     const points = data.votePoints.map((point, i) => ({
-      ...{
-        vote_point_id: point.id,
-        voted_user_id: row,
-        vote_value: i === 0 ? ('agree' as const) : ('notAgree' as const),
-      },
+      vote_point_id: point.id,
+      voted_user_id: row,
+      vote_value: i === 0 ? ('agree' as const) : ('notAgree' as const),
     }));
     await chair.call('POST /vote/{id}/storeWithCode', { id: data.id, points });
     return data.id;
@@ -133,8 +138,12 @@ describe('a vote', () => {
     expect(answers.map(({ data }) => data)).toEqual([first, first, first]);
     const { data } = await read(first?.entered[0]?.id as string, owner);
     expect(data).toMatchObject({
-      ...{ text: 'Shromáždění schvaluje opravu.', voteId: id, vote: 'Per rollam o střeše', decidedOn: '2030-05-01' },
-      ...{ isPublic: true, can: { edit: false } },
+      text: 'Shromáždění schvaluje opravu.',
+      voteId: id,
+      vote: 'Per rollam o střeše',
+      decidedOn: '2030-05-01',
+      isPublic: true,
+      can: { edit: false },
     });
     expect(data.majority).toMatch(/50/);
   });
@@ -179,7 +188,10 @@ describe('a resolution', () => {
       annul: (id) => chair.call('PUT /resolution/{id}/settle', { id, stands: false, outcome: 'Vyhověno' }),
     };
     const ways: Record<(typeof resolutionStatuses)[number], Step[]> = {
-      ...{ valid: [], fulfilled: ['fulfil'], contested: ['contest'], cancelled: ['cancel'] },
+      valid: [],
+      fulfilled: ['fulfil'],
+      contested: ['contest'],
+      cancelled: ['cancel'],
     };
     for (const status of resolutionStatuses)
       for (const step of Object.keys(steps) as Step[]) {
@@ -189,7 +201,9 @@ describe('a resolution', () => {
         const after = (await read(id)).data.status;
         const isAllowed = mayStep(step, status);
         expect([status, step, code, after]).toEqual([
-          ...[status, step, isAllowed ? 200 : 409],
+          status,
+          step,
+          isAllowed ? 200 : 409,
           isAllowed ? steps[step].to : status,
         ]);
       }
@@ -205,7 +219,8 @@ describe('a resolution', () => {
     expect(errorsOf(itself)).toEqual({ byId: 'BASE.VALIDATION.INVALID' });
     await chair.call('PUT /resolution/{id}/cancel', { id: older, byId: newer });
     expect((await read(older, owner)).data).toMatchObject({
-      ...{ status: 'cancelled', cancelledBy: { number: 'U-2030-1', name: 'Nová střecha' } },
+      status: 'cancelled',
+      cancelledBy: { number: 'U-2030-1', name: 'Nová střecha' },
     });
   });
 
@@ -225,7 +240,10 @@ describe('a resolution', () => {
     await chair.call('PUT /resolution/{id}/contest', { id, since: '2030-02-01' });
     await chair.call('PUT /resolution/{id}/settle', { id, stands: false, outcome: 'Soud vyhověl.' });
     expect((await read(id)).data).toMatchObject({
-      ...{ status: 'cancelled', contestedOn: '2030-02-01', outcome: 'Soud vyhověl.', cancelledBy: null },
+      status: 'cancelled',
+      contestedOn: '2030-02-01',
+      outcome: 'Soud vyhověl.',
+      cancelledBy: null,
     });
   });
 });
@@ -263,7 +281,11 @@ describe('published minutes', () => {
   async function held(own: object = {}): Promise<string> {
     const { id } = (
       await chair.call('POST /meeting-of-owners', {
-        ...{ name: 'Jarní shromáždění', address: 'Klubovna', start: begins, end: at(120), status: 'scheduled' },
+        name: 'Jarní shromáždění',
+        address: 'Klubovna',
+        start: begins,
+        end: at(120),
+        status: 'scheduled',
         agenda: [{ name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku.' }],
         ...own,
       })

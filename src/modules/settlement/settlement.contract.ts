@@ -36,7 +36,8 @@ const one = z.object({ id });
 const ofUnit = one.extend({ unitId: id });
 
 const parameters = z.object({
-  ...{ basic: percent.default(50), low: percent.default(70) },
+  basic: percent.default(50),
+  low: percent.default(70),
   high: z.number().int().min(100, 'BASE.VALIDATION.TOO_SMALL').max(1_000, 'BASE.VALIDATION.TOO_LARGE').default(200),
   main: value.nullable().default(null),
   difference: z.enum(['measured', 'area']).default('measured'),
@@ -46,14 +47,22 @@ const service = z.object({ id, name: z.string(), key: z.enum(keys), cost: money,
 const serviceFields = service.extend({
   /** Of a service that stays; without it it is a new one. */
   id: id.optional(),
-  ...{ name, cost: amount, parameters: parameters.prefault({}) },
+  name,
+  cost: amount,
+  parameters: parameters.prefault({}),
 });
 const fields = { name, from: month, to: month };
 
 const row = z.object({
-  ...{ id, name: z.string(), status: z.enum(['draft', 'issued']), from: month, to: month },
+  id,
+  name: z.string(),
+  status: z.enum(['draft', 'issued']),
+  from: month,
+  to: month,
   /** By when it must be delivered, when it was, and by when the money is settled. */
-  ...{ deliverBy: day, issuedAt: instant.nullable(), payBy: day.nullable() },
+  deliverBy: day,
+  issuedAt: instant.nullable(),
+  payBy: day.nullable(),
   ...stamps,
   can: canDo('edit', 'remove', 'issue', 'withdraw'),
 });
@@ -68,13 +77,17 @@ const detail = row.extend({
 const unitRow = z.object({
   /** Null of a unit that is gone. */
   unitId: id.nullable(),
-  ...{ number: z.string(), owners: z.string() },
+  number: z.string(),
+  owners: z.string(),
   ...sums,
   openObjections: count,
 });
 const part = z.object({
-  ...{ by: z.enum(['share', 'unit', 'persons', 'area', 'meter', 'own']), own: z.string(), house: z.string() },
-  ...{ cost: money, amount: money },
+  by: z.enum(['share', 'unit', 'persons', 'area', 'meter', 'own']),
+  own: z.string(),
+  house: z.string(),
+  cost: money,
+  amount: money,
 });
 /** `heat` is what of the cost is heat that went by degree-days; null where all of it went by days. */
 const half = z.object({ owners: z.string(), days: count, ...sums, heat: money.nullable() });
@@ -86,26 +99,38 @@ const degrees = {
 };
 const change = z.object({ day, before: name, after: name });
 const objection = z.object({
-  ...{ id, text: z.string(), createdAt: instant, author: z.string(), isLate: z.boolean() },
+  id,
+  text: z.string(),
+  createdAt: instant,
+  author: z.string(),
+  isLate: z.boolean(),
   /** By when it is to be answered. */
   answerBy: day,
-  ...{ answer: z.string().nullable(), answeredAt: instant.nullable() },
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
 });
 const statement = z.object({
   settlement: row.pick({ id: true, name: true, status: true, from: true, to: true, issuedAt: true, payBy: true }),
-  ...{ unitId: id, number: z.string(), owners: z.string(), symbol: z.string() },
+  unitId: id,
+  number: z.string(),
+  owners: z.string(),
+  symbol: z.string(),
   share: z.object({ top: count, bottom: count }).nullable(),
   /** `area` in hundredths of a square metre; persons in each month. */
-  ...{ area: count.nullable(), persons: z.array(count) },
+  area: count.nullable(),
+  persons: z.array(count),
   lines: z.array(
     service.extend({
-      ...{ amount: money, parts: z.array(part) },
-      ...{ bound: z.enum(['low', 'high']).nullable(), byArea: z.boolean() },
+      amount: money,
+      parts: z.array(part),
+      bound: z.enum(['low', 'high']).nullable(),
+      byArea: z.boolean(),
     }),
   ),
   ...sums,
   /** What was paid of advances within the period, and what of those of the period is unpaid; null where that was not noted when it was issued. Neither changes the result. */
-  ...{ received: money.nullable(), unpaid: money.nullable() },
+  received: money.nullable(),
+  unpaid: money.nullable(),
   /** Where the table of degree-days is from by which heat went between two owners. */
   degrees: z.string().nullable(),
   /** The result of the owner before a change and of the one after it. */
@@ -155,7 +180,10 @@ export const settlementContract = contract('roomFees', {
   'PUT /settlement/{id}': {
     summary: 'Changes a draft and its services; a version older than the stored one is refused.',
     input: z.object({
-      ...{ ...fields, id, version: count.optional(), payBy: day.nullable().default(null) },
+      ...fields,
+      id,
+      version: count.optional(),
+      payBy: day.nullable().default(null),
       services: z.array(serviceFields).max(mostServices, 'BASE.VALIDATION.TOO_MANY'),
     }),
     reply: detail,

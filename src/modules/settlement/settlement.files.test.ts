@@ -41,7 +41,8 @@ async function drafted() {
 const bring = (path: string, fields: Record<string, string>, bytes: string | Buffer, person = chair) =>
   upload(world, home.id, person, path, { name: 'tabulka.csv', bytes }, fields);
 const place = ({ code, message, data }: { code: number; message: string; data: unknown }) => [
-  ...[code, message],
+  code,
+  message,
   (data as { newer?: unknown } | null)?.newer,
 ];
 const valuesOf = async (id: string, serviceId: string) =>
@@ -82,11 +83,13 @@ test('a file with an unknown unit, a wrong number or a unit twice is refused by 
   const serviceId = held[0]?.id ?? '';
   const values = { what: 'values', serviceId };
   expect(place(await bring(path, values, 'Jednotka;Stav\n12/1;1\n12/9;2\n'))).toEqual([
-    ...[400, 'TABLE.ERRORS.NAME'],
+    400,
+    'TABLE.ERRORS.NAME',
     { row: 3, column: 'A', text: '12/9' },
   ]);
   expect(place(await bring(path, values, '12/1;;1\n12/2;;málo\n'))).toEqual([
-    ...[400, 'TABLE.ERRORS.VALUE'],
+    400,
+    'TABLE.ERRORS.VALUE',
     { row: 2, column: 'C', text: 'málo' },
   ]);
   expect(place(await bring(path, values, '12/1;1\n12/1;2\n'))[1]).toBe('TABLE.ERRORS.TWICE');
@@ -108,7 +111,8 @@ test('states before and now come from a file too, none lower than the one before
   const [path, serviceId] = [`/reading/${data.id}/import`, data.services[0]?.id ?? ''];
   expect((await bring(path, { what: 'before', serviceId }, '12/1;100\n12/2;50\n')).data).toEqual({ count: 2 });
   expect(place(await bring(path, { what: 'now', serviceId }, '12/1;110\n12/2;49,999\n'))).toEqual([
-    ...[400, 'READING.ERRORS.TABLE_LOWER'],
+    400,
+    'READING.ERRORS.TABLE_LOWER',
     { row: 2, column: 'B', text: '49,999' },
   ]);
   expect((await bring(path, { what: 'now', serviceId }, '12/1;110\n12/2;51,5\n')).code).toBe(200);

@@ -8,8 +8,11 @@ export type Decree = { since: string; basic: [least: number, most: number]; low:
 /** The newest first. */
 export const decrees: readonly Decree[] = [
   {
-    ...{ since: '2024-01-01', low: 70, high: 200 },
-    ...{ basic: [40, 60], source: 'vyhláška č. 269/2015 Sb. ve znění vyhlášky č. 274/2023 Sb.' },
+    since: '2024-01-01',
+    low: 70,
+    high: 200,
+    basic: [40, 60],
+    source: 'vyhláška č. 269/2015 Sb. ve znění vyhlášky č. 274/2023 Sb.',
   },
   { since: '2016-01-01', basic: [30, 50], low: 80, high: 200, source: 'vyhláška č. 269/2015 Sb.' },
   { since: '0000-01-01', basic: [40, 50], low: 60, high: 140, source: 'vyhláška č. 372/2001 Sb.' },

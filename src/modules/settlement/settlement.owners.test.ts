@@ -41,7 +41,9 @@ async function drafted(services: object[]): Promise<string> {
   for (const { id: serviceId, key } of held.services)
     if (key === 'heat')
       await chair.call('PUT /settlement/{id}/service/{serviceId}', {
-        ...{ id: data.id, serviceId, values: flats.map((unitId) => ({ unitId, value: 1_000 })) },
+        id: data.id,
+        serviceId,
+        values: flats.map((unitId) => ({ unitId, value: 1_000 })),
       });
   return data.id;
 }

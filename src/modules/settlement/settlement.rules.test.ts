@@ -22,10 +22,19 @@ import {
 
 const parameters: Parameters = { basic: 50, low: 70, high: 200, main: null, difference: 'measured', source: '' };
 const service = (key: Key, cost: number, more: Partial<Parameters> = {}): Service => ({
-  ...{ id: 's', name: 'Služba', key, cost, parameters: { ...parameters, ...more } },
+  id: 's',
+  name: 'Služba',
+  key,
+  cost,
+  parameters: { ...parameters, ...more },
 });
 const unit = (id: string, more: Partial<Facts> = {}): Facts => ({
-  ...{ id, share: null, area: null, persons: [], values: {}, ...more },
+  id,
+  share: null,
+  area: null,
+  persons: [],
+  values: {},
+  ...more,
 });
 const amounts = (one: Service, units: Facts[]) => reckonService(one, units).lines.map(({ amount }) => amount);
 const heated = (cost: number, basic: number, units: [area: number, used: number][]) =>
@@ -232,7 +241,8 @@ test('what two owners have of a result is the whole to the haléř, whatever the
     start: fc.integer({ min: 0, max: 600 }),
     length: fc.integer({ min: 1, max: 12 }),
     at: fc.integer({ min: 1, max: 365 }),
-    ...{ heat: fc.nat(1_000_000_000), rest: fc.nat(1_000_000_000) },
+    heat: fc.nat(1_000_000_000),
+    rest: fc.nat(1_000_000_000),
     shares: fc.option(fc.array(fc.nat(10_000), { minLength: 12, maxLength: 12 }), { nil: null }),
     amounts: fc.array(fc.nat(1_000_000), { maxLength: 12 }),
   });
@@ -254,13 +264,18 @@ test('what two owners have of a result is the whole to the haléř, whatever the
 
 test('values are read as they are pasted from a table and as they are typed', () => {
   expect(readPasted('1098/1\t12,5\r\n1098/2 ; 7\n\n neco\n1098/3\t"1 000"')).toEqual([
-    ...[
-      { number: '1098/1', value: '12,5' },
-      { number: '1098/2', value: '7' },
-      { number: '1098/3', value: '1 000' },
-    ],
+    { number: '1098/1', value: '12,5' },
+    { number: '1098/2', value: '7' },
+    { number: '1098/3', value: '1 000' },
   ]);
   expect(['12,5', '7', '1 000', '0,001', 'x', '-1', '1,2345', ''].map(parseValue)).toEqual([
-    ...[12_500, 7_000, 1_000_000, 1, null, null, null, null],
+    12_500,
+    7_000,
+    1_000_000,
+    1,
+    null,
+    null,
+    null,
+    null,
   ]);
 });

@@ -136,7 +136,8 @@ function heatOf({ id, cost, parameters }: Service, units: readonly Facts[]): Rec
 function ownOf({ id, cost }: Service, units: readonly Facts[]): Reckoned {
   const amounts = units.map(({ values }) => values[id] ?? 0);
   const lines = amounts.map((amount) => ({
-    ...{ amount, parts: [{ by: 'own' as const, own: String(amount), house: String(total(amounts)), cost, amount }] },
+    amount,
+    parts: [{ by: 'own' as const, own: String(amount), house: String(total(amounts)), cost, amount }],
   }));
   return { lines, problem: total(amounts) === cost ? null : 'sum' };
 }

@@ -318,8 +318,16 @@ describe('the statement', () => {
     const headers = { authorization: `Bearer ${owner.token}`, 'x-svj-id': home.id };
     const { text } = readPdf((await world.app.inject({ url: path, headers })).rawPayload);
     for (const words of [
-      ...['Vyúčtování služeb jednotky 12/1', 'Úklid', '6 000,00 Kč', 'Osoby × měsíce 12 z 72', 'Podíl 1/3 z 1'],
-      ...['Nedoplatek 1 333,34 Kč', '10. 07. 2030', '19-2000145399/0800', 'do 30 dnů', 'Předepsané zálohy'],
+      'Vyúčtování služeb jednotky 12/1',
+      'Úklid',
+      '6 000,00 Kč',
+      'Osoby × měsíce 12 z 72',
+      'Podíl 1/3 z 1',
+      'Nedoplatek 1 333,34 Kč',
+      '10. 07. 2030',
+      '19-2000145399/0800',
+      'do 30 dnů',
+      'Předepsané zálohy',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(words);
   });

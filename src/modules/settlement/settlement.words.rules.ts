@@ -26,8 +26,10 @@ export function amountWords(by: Part['by'], text: string, lang: Language): strin
 /** A part in a sentence: how much of the key the unit has of that of the house, and what that costs. */
 export const partWords = (say: Say, { by, own, house, cost, amount }: Part, lang: Language): string =>
   say(`SETTLEMENT.HOW.${by}`, {
-    ...{ own: amountWords(by, own, lang), house: amountWords(by, house, lang) },
-    ...{ cost: formatMoney(cost, lang), amount: formatMoney(amount, lang) },
+    own: amountWords(by, own, lang),
+    house: amountWords(by, house, lang),
+    cost: formatMoney(cost, lang),
+    amount: formatMoney(amount, lang),
   });
 
 /** What a cost of the house is for a square metre, half up. */

@@ -18,7 +18,9 @@ let other: Person;
 
 const inDays = (days: number) => new Date(Date.parse('2030-05-01T10:00:00.000Z') + days * 86_400_000).toISOString();
 const asked = {
-  ...{ name: 'Zahrada', status: 'active' as const, endDate: inDays(10) },
+  name: 'Zahrada',
+  status: 'active' as const,
+  endDate: inDays(10),
   questions: [
     { name: 'Co zasadit?', required: true, answers: [{ name: 'Lípu' }, { name: 'Třešeň' }], otherAnswer: true },
     {

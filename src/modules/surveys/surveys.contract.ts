@@ -38,15 +38,21 @@ const tooLong = 'BASE.VALIDATION.TOO_LONG';
 const tooMany = 'BASE.VALIDATION.TOO_MANY';
 
 const surveyRow = z.object({
-  ...{ id, name: z.string(), status: z.enum(surveyStatuses) },
-  ...{ startDate: instant.nullable(), endDate: instant.nullable(), manualEnd: z.boolean() },
-  ...{ visibility: z.enum(surveyVisibilities), visibilityRoles: z.array(id) },
+  id,
+  name: z.string(),
+  status: z.enum(surveyStatuses),
+  startDate: instant.nullable(),
+  endDate: instant.nullable(),
+  manualEnd: z.boolean(),
+  visibility: z.enum(surveyVisibilities),
+  visibilityRoles: z.array(id),
   publishResults: z.enum(surveyPublishing),
   anonymous: z.boolean(),
   /** Truly anonymous: answers are added up without a person and a time, and nobody can take them apart. */
   unlinkable: z.boolean(),
   /** Whether the reader has answered, and how many people have. */
-  ...{ answered: z.boolean(), answersCount: count },
+  answered: z.boolean(),
+  answersCount: count,
   owner: personSchema.nullable(),
   ...stamps,
   can: canDo('edit', 'answer', 'paper', 'finish', 'results', 'conclude', 'export', 'people', 'remove'),
@@ -61,18 +67,26 @@ const said = {
 
 const answerShape = z.object({ id, name: z.string(), date: instant.nullable(), picture: attachmentSchema.nullable() });
 const questionShape = z.object({
-  ...{ id, name: z.string(), description: z.string(), type: z.enum(questionTypes), required: z.boolean() },
-  ...{ multiple: z.boolean(), maxAnswers: count.nullable(), otherAnswer: z.boolean() },
+  id,
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(questionTypes),
+  required: z.boolean(),
+  multiple: z.boolean(),
+  maxAnswers: count.nullable(),
+  otherAnswer: z.boolean(),
   answers: z.array(answerShape),
 });
 
 /** Units and shares behind an answer as exact fractions, and who gave it; null for who sees totals alone. */
 const behind = {
-  ...{ units: z.string().nullable(), share: z.string().nullable() },
+  units: z.string().nullable(),
+  share: z.string().nullable(),
   people: z.array(z.string()).nullable(),
 };
 const questionResult = z.object({
-  ...{ id, answered: count },
+  id,
+  answered: count,
   answers: z.array(z.object({ id, count, percent: z.number(), maybe: count, ...behind })),
   other: z.object({ count, percent: z.number(), ...behind }),
   /** What was written, alike texts together; null for who sees totals alone. */
@@ -80,7 +94,9 @@ const questionResult = z.object({
 });
 
 const surveyDetail = surveyRow.extend({
-  ...{ description: z.string(), conclusion: z.string(), finishedAt: instant.nullable() },
+  description: z.string(),
+  conclusion: z.string(),
+  finishedAt: instant.nullable(),
   questions: z.array(questionShape),
   /** How many people may answer; null for who is not of the committee. */
   usersCount: count.nullable(),

@@ -5,7 +5,8 @@ const inWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 /** A survey of one question with two answers. */
 const fence = () => ({
-  ...{ name: 'Barva plotu', endDate: inWeek() },
+  name: 'Barva plotu',
+  endDate: inWeek(),
   questions: [{ name: 'Jakou barvu?', answers: [{ name: 'Zelená' }, { name: 'Hnědá' }] }],
 });
 

@@ -18,8 +18,13 @@ import {
 } from './surveys.rules.ts';
 
 const question = (more: Partial<Asked> = {}): Asked => ({
-  ...{ id: 'q', type: 'choice', required: false, multiple: true, maxAnswers: null, otherAnswer: true },
-  ...{ answers: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+  id: 'q',
+  type: 'choice',
+  required: false,
+  multiple: true,
+  maxAnswers: null,
+  otherAnswer: true,
+  answers: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
   ...more,
 });
 const said = (...answerIds: string[]): Said => ({ ...nothingSaid, answerIds });

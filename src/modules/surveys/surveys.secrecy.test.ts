@@ -10,7 +10,9 @@ let people: Person[];
 
 const inDays = (days: number) => new Date(Date.parse('2030-05-01T10:00:00.000Z') + days * 86_400_000).toISOString();
 const asked = {
-  ...{ name: 'Spokojenost s úklidem', status: 'active' as const, endDate: inDays(10) },
+  name: 'Spokojenost s úklidem',
+  status: 'active' as const,
+  endDate: inDays(10),
   questions: [
     { name: 'Jak uklízí?', required: true, answers: [{ name: 'Dobře' }, { name: 'Špatně' }], otherAnswer: true },
     { name: 'Jak často?', answers: [{ name: 'Denně' }, { name: 'Týdně' }] },
@@ -132,7 +134,8 @@ describe('a truly anonymous survey', () => {
     const [mine, theirs] = [await resultsOf(chair, survey), await resultsOf(people[0] as Person, survey)];
     expect(mine.data.results).toEqual(theirs.data.results);
     expect(mine.data.results?.[0]).toMatchObject({
-      ...{ answered: 7, others: [{ text: 'Střídavě', count: 2 }] },
+      answered: 7,
+      others: [{ text: 'Střídavě', count: 2 }],
       answers: [{ count: 5, percent: 71.43, people: null, units: null, share: null }, { count: 0 }],
     });
     expect(theirs.data).toMatchObject({ answered: true, mine: null, anonymous: true });

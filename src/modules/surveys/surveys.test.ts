@@ -14,7 +14,9 @@ const png = Buffer.from(
   'base64',
 );
 const fence = {
-  ...{ name: 'Barva plotu', description: '<p>Plot se bude natírat.</p>', endDate: inDays(14) },
+  name: 'Barva plotu',
+  description: '<p>Plot se bude natírat.</p>',
+  endDate: inDays(14),
   questions: [
     { name: 'Jakou barvu?', required: true, answers: [{ name: 'Zelená' }, { name: 'Hnědá' }], otherAnswer: true },
   ],
@@ -73,8 +75,12 @@ describe('a survey', () => {
       { name: 'Moc', multiple: true, maxAnswers: 5, answers: [{ name: 'a' }, { name: 'b' }] },
     ];
     const refused = await chair.call('POST /survey', {
-      ...{ name: 'Anketa', status: 'active', visibility: 'roles', questions },
-      ...{ startDate: inDays(9), endDate: inDays(3) },
+      name: 'Anketa',
+      status: 'active',
+      visibility: 'roles',
+      questions,
+      startDate: inDays(9),
+      endDate: inDays(3),
     });
     expect([refused.code, refused.data]).toEqual([
       400,
@@ -221,7 +227,9 @@ describe('the answers that a draft offers', () => {
     const [question] = draft.questions;
     const answers = question?.answers.map(({ id, name }) => ({ id, name })) ?? [];
     const again = await chair.call('PUT /survey/{id}', {
-      ...{ ...fence, id: draft.id, version: draft.version },
+      ...fence,
+      id: draft.id,
+      version: draft.version,
       questions: [{ id: question?.id, name: 'Jakou?', answers: [answers[1] as object, { name: 'Modrá' }] }],
     });
     const [asked] = again.data.questions;

@@ -6,7 +6,10 @@ const notFound = ['TIES.ERRORS.NOT_FOUND'] as const;
 
 /** A record that belongs to another one. */
 const related = z.object({
-  ...{ id, module: z.enum(moduleIds), title: z.string(), path: z.string() },
+  id,
+  module: z.enum(moduleIds),
+  title: z.string(),
+  path: z.string(),
   /** Whether the other was made from this one. */
   isSource: z.boolean(),
 });

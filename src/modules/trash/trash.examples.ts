@@ -36,8 +36,16 @@ async function trashedOf(stage: Stage): Promise<string> {
     roomFees: 'DELETE /fee/{id}',
   } as const satisfies Record<TrashModule, keyof Calls>;
   const all = {
-    ...{ ...contactsExamples, ...documentsExamples, ...eventsExamples, ...galleryExamples, ...messagesExamples },
-    ...{ ...surveysExamples, ...meetingsExamples, ...reportsExamples, ...approvalsExamples, ...feesExamples },
+    ...contactsExamples,
+    ...documentsExamples,
+    ...eventsExamples,
+    ...galleryExamples,
+    ...messagesExamples,
+    ...surveysExamples,
+    ...meetingsExamples,
+    ...reportsExamples,
+    ...approvalsExamples,
+    ...feesExamples,
   };
   const name = deletions[await trashOf(stage)];
   const { id } = (await all[name].input(stage)) as { id: string };

@@ -193,8 +193,13 @@ describe('a deleted series', () => {
   const series = async () => {
     const { data } = await chair.call('POST /event', {
       ...(examples['POST /event'].input(stage) as { title: string }),
-      ...{ title: 'Úklid', start, end: '2031-05-06T19:00:00.000Z', repeat: true, repeatFrequency: 'week' },
-      ...{ endRepeat: 'date_end', endDateRepeat: '2031-06-03' },
+      title: 'Úklid',
+      start,
+      end: '2031-05-06T19:00:00.000Z',
+      repeat: true,
+      repeatFrequency: 'week',
+      endRepeat: 'date_end',
+      endDateRepeat: '2031-06-03',
     } as never);
     return data.id;
   };

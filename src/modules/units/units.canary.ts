@@ -9,8 +9,14 @@ export async function settleCanary({ world, home, writer, entranceId }: Place) {
   const key = { communityId: home.id, memberId: writer.id };
   const unitId = newId();
   await db.insert(unit).values({
-    ...{ id: unitId, communityId: home.id, entranceId, number: canary, floor: canary, notes: canary },
-    ...{ searchText: canary, type: 'flat' as const },
+    id: unitId,
+    communityId: home.id,
+    entranceId,
+    number: canary,
+    floor: canary,
+    notes: canary,
+    searchText: canary,
+    type: 'flat' as const,
   });
   await db.insert(unitOwner).values({ ...key, unitId, position: 0 });
   await db.update(unitOwnership).set({ name: canary }).where(eq(unitOwnership.unitId, unitId));

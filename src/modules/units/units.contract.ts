@@ -68,7 +68,10 @@ const ownership = z.object({
   /** Of a former owner told to who sees all units alone; empty of one who was deleted for good so long ago that it is kept no more. */
   name: z.string().nullable(),
   userId: id.nullable(),
-  ...{ fraction: share.nullable(), jointly: z.boolean(), since: day.nullable(), until: day.nullable() },
+  fraction: share.nullable(),
+  jointly: z.boolean(),
+  since: day.nullable(),
+  until: day.nullable(),
 });
 
 const notFound = ['ROOM.ERRORS.NOT_FOUND'] as const;
@@ -112,7 +115,8 @@ export const unitsContract = contract('rooms', {
   'PUT /room/{id}': {
     summary: 'Changes a unit; a version older than the stored one is refused.',
     input: unitFields.extend({
-      ...{ id, version: count.optional() },
+      id,
+      version: count.optional(),
       /** From which day on changed owners are so, today unless said otherwise; null where the last change was a mistake that is mended. */
       ownersSince: day.nullable().optional(),
     }),

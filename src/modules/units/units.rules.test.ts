@@ -9,7 +9,8 @@ function ownersOf(holders: Holder[], bottom: number): OwnerInput[] {
   let count = 0;
   return holders.flatMap(({ isPair, part }) =>
     Array.from({ length: isPair ? 2 : 1 }, () => ({
-      ...{ userId: `osoba ${++count}`, jointly: isPair },
+      userId: `osoba ${++count}`,
+      jointly: isPair,
       fraction: part === null ? null : { top: part, bottom },
     })),
   );
@@ -88,7 +89,8 @@ const share = (text: string) => {
   return { top, bottom };
 };
 const owner = (userId: string, part: string | null, jointly = false): OwnerInput => ({
-  ...{ userId, jointly },
+  userId,
+  jointly,
   fraction: part === null ? null : share(part),
 });
 const shown = (owners: OwnerInput[]) =>

@@ -39,7 +39,9 @@ beforeEach(async () => {
 
 test('a sale while a vote ran is told to the committee at the row that did not move, also once the vote is over', async () => {
   const users = [jan, chair].map(({ id }, at) => ({
-    ...{ userId: id, roomId: at === 0 ? room.id : null, shares: { top: 1, bottom: 2 } },
+    userId: id,
+    roomId: at === 0 ? room.id : null,
+    shares: { top: 1, bottom: 2 },
   }));
   const vote = await openVote(chair, [jan, chair], { users });
   await world.database.pool.query(`update vote set opened_at = opened_at - interval '10 days' where id = $1`, [

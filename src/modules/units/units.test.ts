@@ -82,7 +82,10 @@ describe('a unit', () => {
     const { code, data } = await chair.call('POST /room', { number: ' ', owners: [] } as never);
     expect(code).toBe(400);
     expect(Object.keys((data as never as { errors: object }).errors).sort()).toEqual([
-      ...['entranceId', 'number', 'owners', 'type'],
+      'entranceId',
+      'number',
+      'owners',
+      'type',
     ]);
   });
 
@@ -209,7 +212,9 @@ describe('the list of units', () => {
   let gate: string;
   const make = (values: object) =>
     head.call('POST /room', {
-      ...{ entranceId: gate, type: 'flat', owners: [{ userId: holder.id }] },
+      entranceId: gate,
+      type: 'flat',
+      owners: [{ userId: holder.id }],
       ...values,
     } as never);
   const listed = async (input: object = {}) => (await head.call('GET /room', input)).data;
@@ -238,14 +243,18 @@ describe('the list of units', () => {
     expect(numbers(await listed({ search: 'cecetka' }))).toEqual(['12/2', '12/10']);
     expect(numbers(await listed({ search: '12/10' }))).toEqual(['12/10']);
     expect((await head.call('GET /room/search/{text}', { text: 'Čečetka' })).data.map(({ title }) => title)).toEqual([
-      ...['12/2', '12/10'],
+      '12/2',
+      '12/10',
     ]);
     expect((await head.call('GET /svj')).data.roomsCount).toBe(3);
   });
 
   test('says exactly by how much the shares miss the whole, or go beyond it', async () => {
     expect((await listed()).shares).toEqual({
-      ...{ isWhole: false, sum: '11/12', difference: '-1/12', withoutShare: 0 },
+      isWhole: false,
+      sum: '11/12',
+      difference: '-1/12',
+      withoutShare: 0,
     });
     const { data } = await make({ number: '12/20', share: { top: 1, bottom: 6 } });
     await make({ number: '12/21' });

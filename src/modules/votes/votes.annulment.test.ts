@@ -38,7 +38,9 @@ describe('a vote that was opened and is deleted', () => {
   test('takes its reason from the address or from the body, as a client sends it', async () => {
     const vote = await openVote(chair, owners);
     const { statusCode } = await world.app.inject({
-      ...{ method: 'DELETE', url: `/api/v2/vote/${vote.id}`, payload: { reason: 'Chyba v pozvánce' } },
+      method: 'DELETE',
+      url: `/api/v2/vote/${vote.id}`,
+      payload: { reason: 'Chyba v pozvánce' },
       headers: { authorization: `Bearer ${chair.token}`, 'x-svj-id': home.id },
     });
     expect(statusCode).toBe(200);
@@ -156,6 +158,8 @@ test('a vote that was deleted before there were annulled ones stands among them 
   const migration = await readFile('migrations/0013_votes_evidence.sql', 'utf8');
   await world.database.pool.query(/UPDATE "vote" v[^;]+/.exec(migration)?.[0] ?? '');
   expect((await owner().call('GET /vote/annulled/{id}', { id: vote.id })).data).toMatchObject({
-    ...{ annulledAt: at, reason: 'neuvedeno', annulledBy: { id: chair.id } },
+    annulledAt: at,
+    reason: 'neuvedeno',
+    annulledBy: { id: chair.id },
   });
 });

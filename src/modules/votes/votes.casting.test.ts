@@ -55,7 +55,11 @@ describe('an owner votes online', () => {
       await ask(owner(), vote.rows.join()),
       await store(owner(), [second()], '123456'),
       await owner().call('POST /vote/{id}/storeWithCode', {
-        ...{ id: vote.id, ids: first(), points: allPoints(vote, [first()]), code: '1', basis: 'paper' },
+        id: vote.id,
+        ids: first(),
+        points: allPoints(vote, [first()]),
+        code: '1',
+        basis: 'paper',
       }),
       await owner().call('PUT /vote/{id}/finish', { id: vote.id, absent: true }),
       await owner().call('POST /vote/{id}/voteTickets', { id: vote.id, users: [first()] }),
@@ -70,7 +74,8 @@ describe('an owner votes online', () => {
     const code = await codeFor(world, owner());
     const points = allPoints(vote, [first()]);
     expect(await store(owner(), [first()], code, points.slice(1))).toMatchObject({
-      ...{ code: 400, message: 'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE' },
+      code: 400,
+      message: 'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE',
     });
     const cleared = points.map((point, i) => (i === 0 ? { ...point, vote_value: null } : point));
     expect((await store(owner(), [first()], code, cleared)).code).toBe(400);
@@ -150,7 +155,10 @@ describe('the code', () => {
     const [a, b] = two.rows as [string, string];
     const call = (person: Person, rows: string[], code: string) =>
       person.call('POST /vote/{id}/storeWithCode', {
-        ...{ id: two.id, ids: rows.join(), code, points: allPoints(two, rows) },
+        id: two.id,
+        ids: rows.join(),
+        code,
+        points: allPoints(two, rows),
         paper: person.id === chair.id ? paperOf(world, 'proxy') : undefined,
       });
     await owner().call('GET /vote/{id}/code', { id: two.id, ids: a });

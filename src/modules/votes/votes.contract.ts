@@ -43,7 +43,9 @@ export const chosenPoints = z
   .max(mostSaved * mostPoints, 'BASE.VALIDATION.TOO_MANY');
 /** What the call for a code answers; `mailed` is false when the code of an earlier letter serves. */
 export const codeReply = z.object({
-  ...{ email: z.string(), expiresAt: instant, mailed: z.boolean() },
+  email: z.string(),
+  expiresAt: instant,
+  mailed: z.boolean(),
   /** How often the code may still be mistyped before it opens nothing any more. */
   tries: count,
 });
@@ -58,7 +60,8 @@ export const votesContract = contract('votes', {
     reply: z.object({
       votes: z.array(
         voteRow.extend({
-          ...{ usersCount: count, doneCount: count },
+          usersCount: count,
+          doneCount: count,
           /** Every row that the reader represents has voted; false for who represents none, and where it was recorded as absent. */
           voted: z.boolean(),
         }),

@@ -171,7 +171,9 @@ describe('an owner', () => {
 describe('a unit that is sold while a vote runs', () => {
   const move = (person: Person, userId: string, i = 0, full_name?: string) =>
     person.call('PUT /vote/{id}/entry/{entryId}', {
-      ...{ id: vote.id, entryId: row(i), userId },
+      id: vote.id,
+      entryId: row(i),
+      userId,
       ...(full_name && { full_name }),
     });
 

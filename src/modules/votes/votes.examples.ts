@@ -8,7 +8,9 @@ async function draft({ home, writer, me }: Stage, values: object = {}) {
   const isHere = known.code === 200 && !known.data.archivedAt && me.id !== '' && home.id !== '';
   const voter = { userId: isHere && known.data.role?.name !== 'superAdmin' ? me.id : writer.id };
   return {
-    ...{ name: 'Příklad', participation_count: 50, accept_count: 50 },
+    name: 'Příklad',
+    participation_count: 50,
+    accept_count: 50,
     votePoints: [{ name: 'Bod', description: '<p>Znění</p>' }],
     users: [{ ...voter, shares: { top: 1, bottom: 1 } }],
     ...values,

@@ -47,7 +47,9 @@ async function hold(values: object, choices: readonly (readonly ('agree' | 'notA
   const vote = await open({ type: 'local', ...values });
   const said = choices.flatMap((row, at) =>
     row.map((vote_value, i) => ({
-      ...{ voted_user_id: vote.rows[at] as string, vote_point_id: vote.points[i] as string, vote_value },
+      voted_user_id: vote.rows[at] as string,
+      vote_point_id: vote.points[i] as string,
+      vote_value,
     })),
   );
   if (said.length > 0) await chair.call('POST /vote/{id}/storeWithCode', { id: vote.id, points: said });
@@ -119,7 +121,10 @@ describe('paper ballots', () => {
     const unit = { number: '12/7', entranceId, type: 'flat' as const, owners: [{ userId: owner.id }] };
     const roomId = (await chair.call('POST /room', unit)).data.id;
     const users = [name, longName].map((full_name, i) => ({
-      ...{ userId: null, full_name, roomId: i === 0 ? roomId : null, shares: { top: 1, bottom: 2 } },
+      userId: null,
+      full_name,
+      roomId: i === 0 ? roomId : null,
+      shares: { top: 1, bottom: 2 },
     }));
     const vote = await open({ votePoints, users });
     const { sheets, pages } = await ticketsOf(vote.id, vote.rows);
@@ -163,7 +168,8 @@ describe('paper ballots', () => {
 
   it('of 300 rows are one document of 300 sheets', { timeout: 120_000 }, async () => {
     const users = Array.from({ length: 300 }, (_, i) => ({
-      ...{ userId: null, full_name: `${name} ${i}` },
+      userId: null,
+      full_name: `${name} ${i}`,
       shares: { top: 1, bottom: 300 },
     }));
     const vote = await open({ users });

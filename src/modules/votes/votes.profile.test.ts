@@ -16,7 +16,9 @@ import {
 import { judge, tally, type VoteValue, weigh, whole } from './votes.rules.ts';
 
 const counted = (agree: number, present: number, total: number) => ({
-  ...{ agree: BigInt(agree), present: BigInt(present), total: BigInt(total) },
+  agree: BigInt(agree),
+  present: BigInt(present),
+  total: BigInt(total),
 });
 const custom = (op: '>' | '>=', n: number, d: number, base: 'present' | 'all' = 'all'): Profile => ({
   custom: { participation: { op: '>=', n: 0, d: 1 }, acceptance: { op, n, d, base } },
@@ -189,7 +191,9 @@ test('the law asks at a meeting what majority_present asks, outside of one what 
 test('what is missing is told as an exact part of all votes', () => {
   const lacking = (one: Profile, agree: [number, number], present: [number, number]) =>
     lacksBy(ruleOf(one), fraction(...present), fraction(...agree)).map(({ what, part, isMore }) => [
-      ...[what, showFraction(part), isMore],
+      what,
+      showFraction(part),
+      isMore,
     ]);
   expect(lacking('at_least_3_4_all', [74, 100], [1, 1])).toEqual([['AGREE', '1/100', false]]);
   expect(lacking('majority_all', [1, 2], [1, 1])).toEqual([['AGREE', '0', true]]);

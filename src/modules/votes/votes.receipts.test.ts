@@ -69,9 +69,15 @@ describe('of a receipt both programs say what it names', () => {
     const swapped = ['voted_user_id', 'full_name', 'at', 'channel', 'person', 'receipt'] as const;
     const lies: object[] = [
       ...swapped.map((field) => ({ [field]: other[field] })),
-      ...[{ room_name: '12/7' }, { full_name: '' }, { channel: 'paper' }, { at: item.at.replace('Z', '+00:00') }],
-      ...[{ person: { ...item.person, name: 'Jiří Jiný' } }, { person: { ...item.person, salt: other.person.salt } }],
-      ...[{ person: { name: item.person.name } }, { person: null }, { choices: {} }],
+      { room_name: '12/7' },
+      { full_name: '' },
+      { channel: 'paper' },
+      { at: item.at.replace('Z', '+00:00') },
+      { person: { ...item.person, name: 'Jiří Jiný' } },
+      { person: { ...item.person, salt: other.person.salt } },
+      { person: { name: item.person.name } },
+      { person: null },
+      { choices: {} },
       { public_key: item.public_key.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) },
     ].map((values) => ({ ...item, ...values }));
     for (const field of ['person', 'channel'])
@@ -88,7 +94,9 @@ describe('of a receipt both programs say what it names', () => {
       item.replace('"channel":"proxy"', '"channel":"online","channel":"proxy"'),
       item.replace('"channel":"proxy"', '"channel":"proxy","\\u0063hannel":"proxy"'),
       item.replace('"full_name":"', '"full_name":"\\ud83d'),
-      ...[`${item}{}`, `\ufeff${item}`, item.replace('}', ',}')],
+      `${item}{}`,
+      `\ufeff${item}`,
+      item.replace('}', ',}'),
     ];
     for (const text of spellings) expect([text, await codes(check(text))]).toEqual([text, [1, 1]]);
     const loose = ` ${JSON.stringify(proxy(), null, 2).replace('Jiří', 'Ji\\u0159\\u00ed')}\r\n`;

@@ -50,15 +50,19 @@ const votes: fc.Arbitrary<House> = fc.integer({ min: 1, max: 3 }).chain((points)
     rows: fc
       .array(
         fc.record({
-          ...{ share, excluded: fc.integer({ max: 6, min: 0 }).map((n) => n === 0) },
+          share,
+          excluded: fc.integer({ max: 6, min: 0 }).map((n) => n === 0),
           values: fc.array(value, { minLength: points, maxLength: points }),
         }),
         { minLength: 1, maxLength: 9 },
       )
       .filter((rows) => rows.some(({ excluded }) => !excluded)),
     terms: fc.record({
-      ...{ type: fc.constant('local' as const), base: fc.constantFrom('present' as const, 'all' as const) },
-      ...{ participation: percent, accept: percent, unanimous: fc.boolean() },
+      type: fc.constant('local' as const),
+      base: fc.constantFrom('present' as const, 'all' as const),
+      participation: percent,
+      accept: percent,
+      unanimous: fc.boolean(),
     }),
   }),
 );
@@ -115,28 +119,45 @@ function exportOf({ rows, terms, points, own }: House): Export {
     };
   });
   const setup = {
-    ...{ name: 'Schůze', type: terms.type, base: terms.base, unanimous: terms.unanimous, deadline: null, ground: null },
-    ...{
-      participation: writePercent(terms.participation),
-      accept: writePercent(terms.accept),
-      note: '',
-      text,
-      files: [],
-    },
+    name: 'Schůze',
+    type: terms.type,
+    base: terms.base,
+    unanimous: terms.unanimous,
+    deadline: null,
+    ground: null,
+    participation: writePercent(terms.participation),
+    accept: writePercent(terms.accept),
+    note: '',
+    text,
+    files: [],
     ...(own && { edition: 3, profile: terms.profile ?? null }),
     points: ids.map((id, at) => ({
-      ...{ id, name: 'Bod', text, deed: false, files: [] },
+      id,
+      name: 'Bod',
+      text,
+      deed: false,
+      files: [],
       ...(own && { profile: own[at] ?? null }),
     })),
     entries: entries.map(({ id, share: { top, bottom }, excluded }) => ({
-      ...{ id, unit: '', share: `${top}/${bottom}`, excluded, person: commitTo('Jiří', id) },
+      id,
+      unit: '',
+      share: `${top}/${bottom}`,
+      excluded,
+      person: commitTo('Jiří', id),
     })),
   };
   const cast = entries
     .filter(({ excluded }) => !excluded)
     .map(({ id, values }) => ({
-      ...{ entry: id, choices: Object.fromEntries(ids.map((point, at) => [point, values[at] as VoteValue])) },
-      ...{ channel: 'meeting', by: vote, self: false, challenge: null, salt: sha256(id).slice(0, 32), scans: [] },
+      entry: id,
+      choices: Object.fromEntries(ids.map((point, at) => [point, values[at] as VoteValue])),
+      channel: 'meeting',
+      by: vote,
+      self: false,
+      challenge: null,
+      salt: sha256(id).slice(0, 32),
+      scans: [],
       ...(own && { paper: null }),
     }));
   const size = cast.length + 1;
@@ -196,11 +217,9 @@ it('random votes come to the same in the application and in both verifiers, thre
 
 it('of many odd shares the sum is exact', async () => {
   const rows = Array.from({ length: 40 }, (_, i) => ({
-    ...{
-      share: { top: 1, bottom: 1_000_003 + 2 * i },
-      excluded: false,
-      values: [i % 2 ? 'agree' : 'noVote'] as VoteValue[],
-    },
+    share: { top: 1, bottom: 1_000_003 + 2 * i },
+    excluded: false,
+    values: [i % 2 ? 'agree' : 'noVote'] as VoteValue[],
   }));
   const terms = { type: 'local', base: 'all', participation: 10_000, accept: 4_999, unanimous: false } as const;
   const file = exportOf({ rows, terms, points: 1 });

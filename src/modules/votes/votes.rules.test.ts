@@ -21,7 +21,11 @@ import {
 } from './votes.rules.ts';
 
 const terms = (values: Partial<Terms> = {}): Terms => ({
-  ...{ type: 'local', participation: 5_000, accept: 5_000, base: 'present', unanimous: false },
+  type: 'local',
+  participation: 5_000,
+  accept: 5_000,
+  base: 'present',
+  unanimous: false,
   ...values,
 });
 
@@ -30,7 +34,9 @@ function pointOf(parts: Partial<Record<VoteValue, number>>, of: Terms, whole = 1
   const given = voteValues.flatMap((value) => (parts[value] ? [{ value, top: parts[value] }] : []));
   const rest = whole - given.reduce((sum, { top }) => sum + top, 0);
   const rows = [...given, ...(rest > 0 ? [{ value: null, top: rest }] : [])].map((one) => ({
-    ...{ share: { top: one.top, bottom: whole }, excluded: false, value: one.value },
+    share: { top: one.top, bottom: whole },
+    excluded: false,
+    value: one.value,
   }));
   return judge(
     tally(rows, weigh(rows), (i) => rows[i]?.value),
@@ -233,7 +239,8 @@ describe('a second formulation', () => {
 
 test('2 000 rows of three great denominators are counted to the last share on each of 30 points', () => {
   const rows = Array.from({ length: 2_000 }, (_, i) => ({
-    ...{ share: { top: 1 + (i % 7), bottom: 4_103_391 * (1 + (i % 3)) }, excluded: false },
+    share: { top: 1 + (i % 7), bottom: 4_103_391 * (1 + (i % 3)) },
+    excluded: false,
     values: Array.from({ length: 30 }, (_unused, point) => voteValues[(i * 31 + point) % 4] as VoteValue),
   }));
   const weights = weigh(rows);
@@ -252,7 +259,10 @@ test('2 000 rows of three great denominators are counted to the last share on ea
 
 describe('a vote opens only', () => {
   const vote = {
-    ...{ name: 'Oprava střechy', participation_count: '50', accept_count: '50', votePoints: [{ name: 'Oprava' }] },
+    name: 'Oprava střechy',
+    participation_count: '50',
+    accept_count: '50',
+    votePoints: [{ name: 'Oprava' }],
     users: [1, 2].map(() => ({ shares: { top: 1, bottom: 2 }, excluded: false })),
   };
   test.each([

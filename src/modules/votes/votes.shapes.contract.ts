@@ -182,7 +182,8 @@ const ballot = z.object({
 const warning = z.object({
   /** `twice`: the rows of the unit hold more than the unit; `neighbour`: who votes for the row is no owner (G-131); `sold`: they ceased to be one on a day while the vote ran. */
   kind: z.enum(['twice', 'neighbour', 'sold']),
-  ...{ voted_user_id: id, day: day.nullable() },
+  voted_user_id: id,
+  day: day.nullable(),
   full_name: z.string(),
   room_name: z.string(),
 });

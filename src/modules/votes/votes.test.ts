@@ -54,8 +54,10 @@ describe('a draft', () => {
     const body = { name: 'Fond oprav', status: 'run' as const, users: [{ userId: owner().id }], votePoints: [{}] };
     expect((await chair.call('POST /vote', body)).data).toMatchObject({
       errors: {
-        ...{ participation_count: 'BASE.VALIDATION.REQUIRED', accept_count: 'BASE.VALIDATION.REQUIRED' },
-        ...{ 'votePoints.0.name': 'BASE.VALIDATION.REQUIRED', 'users.0.shares': 'BASE.VALIDATION.REQUIRED' },
+        participation_count: 'BASE.VALIDATION.REQUIRED',
+        accept_count: 'BASE.VALIDATION.REQUIRED',
+        'votePoints.0.name': 'BASE.VALIDATION.REQUIRED',
+        'users.0.shares': 'BASE.VALIDATION.REQUIRED',
       },
     });
     expect((await chair.call('GET /vote/getAll')).data.allCount).toBe(0);
@@ -232,7 +234,9 @@ describe('at a meeting', () => {
   const cast = (vote: Opened, points: object[], code = '', person = chair) =>
     person.call('POST /vote/{id}/storeWithCode', { id: vote.id, code, points: points as never });
   const point = (vote: Opened, row: number, at: number, value: string | null) => ({
-    ...{ vote_value: value, vote_point_id: vote.points[at], voted_user_id: vote.rows[row] },
+    vote_value: value,
+    vote_point_id: vote.points[at],
+    voted_user_id: vote.rows[row],
   });
 
   test('the committee notes values, changes them until a person is complete, and then never again (G-021)', async () => {
@@ -246,10 +250,8 @@ describe('at a meeting', () => {
     const { data } = await finish(vote);
     expect(data.votePoints.map(({ stats }) => [stats.notAgree.people, stats.noVote.people, stats.miss.people])).toEqual(
       [
-        ...[
-          [1, 1, 0],
-          [0, 0, 1],
-        ],
+        [1, 1, 0],
+        [0, 0, 1],
       ],
     );
   });

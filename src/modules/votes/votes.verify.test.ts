@@ -26,7 +26,9 @@ beforeAll(async () => {
 
 const users = (count = 6) =>
   Array.from({ length: count }, (_, i) => ({
-    ...{ userId: i === 0 ? owner.id : null, full_name: `Ing. Jiří Řehoř ${i}, Ph.D.`, excluded: i === count - 1 },
+    userId: i === 0 ? owner.id : null,
+    full_name: `Ing. Jiří Řehoř ${i}, Ph.D.`,
+    excluded: i === count - 1,
     shares: { top: [3, 2, 4, 5, 7, 3][i] ?? 1, bottom: 24 },
   }));
 const points = [
@@ -56,7 +58,8 @@ async function cast(person: Person, vote: Vote, at: number[], basis?: 'paper' | 
   const values = ['agree', 'notAgree', 'noVote'] as const;
   const chosen = rows.flatMap((row, i) =>
     vote.points.map((point, j) => ({
-      ...{ voted_user_id: row, vote_point_id: point },
+      voted_user_id: row,
+      vote_point_id: point,
       vote_value: values[(i + j) % 3] as (typeof values)[number],
     })),
   );
@@ -88,7 +91,9 @@ async function wholeVote() {
   await cast(chair, vote, [3], 'proxy');
   const buyer = await home.join('member', { lastName: 'Nový' });
   await chair.call('PUT /vote/{id}/entry/{entryId}', {
-    ...{ id: vote.id, entryId: vote.rows[4] as string, userId: buyer.id },
+    id: vote.id,
+    entryId: vote.rows[4] as string,
+    userId: buyer.id,
   });
   await changeAddress(owner.id, null);
   expect((await chair.call('PUT /vote/{id}/address/{userId}', { id: vote.id, userId: owner.id })).code).toBe(200);

@@ -148,7 +148,8 @@ export function AttachmentEditor({
   const isEmpty = attachments.length + documents.length + pending.length === 0;
   const drop = (item: PendingFile) => onPending(pending.filter(({ key }) => key !== item.key));
   const shownOf = ({ name, isPublic }: Pick<PendingFile, 'name' | 'isPublic'>) => ({
-    ...{ name, isPublic: isForAll ? undefined : isPublic },
+    name,
+    isPublic: isForAll ? undefined : isPublic,
   });
   const unlink = (file: LinkedFile) => onDocuments?.(documents.filter(({ id }) => id !== file.id));
   return (

@@ -66,7 +66,9 @@ export function useDraft<Values extends object>(
     setRestored(null);
   }, []);
   return {
-    ...{ isRestored: restored !== null, version: restored?.version, forget },
+    isRestored: restored !== null,
+    version: restored?.version,
+    forget,
     /** Forgets what is typed; calling the result puts it back for the next opening of the form. */
     setAside() {
       forget();

@@ -79,7 +79,11 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
       refused: (failure) => showRefusal(form, failure, work.under, t),
     });
   return {
-    ...{ form, busy, newer, cancel, isRestored: draft.isRestored },
+    form,
+    busy,
+    newer,
+    cancel,
+    isRestored: draft.isRestored,
     async save() {
       const values = tidy(form.values);
       const errors = work.errors(values);

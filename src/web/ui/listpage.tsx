@@ -27,7 +27,10 @@ export type BulkVerb<Row> = {
 
 /** The deletion of the ticked rows. */
 export const bulkRemove = <Row,>(run: BulkVerb<Row>['run']): BulkVerb<Row & { can: { remove: boolean } }> => ({
-  ...{ text: 'BASE.DELETE', icon: IconTrash, danger: true, run },
+  text: 'BASE.DELETE',
+  icon: IconTrash,
+  danger: true,
+  run,
   fits: (row) => row.can.remove,
 });
 

@@ -117,7 +117,8 @@ export const deletion = (t: Say, rows: { title: string }[], { thing, all, ask, s
     ask: isOne || !all ? (ask ?? 'BASE.CONFIRM.DELETE') : all,
     yes: isOne ? 'BASE.YES.DELETE' : 'BASE.YES.DELETE_ALL',
     values: { thing: t(thing), title: rows[0]?.title ?? '', count: rows.length },
-    ...{ danger: true, skip },
+    danger: true,
+    skip,
   };
 };
 

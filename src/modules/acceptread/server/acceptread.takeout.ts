@@ -6,7 +6,8 @@ export const acceptreadTakeout: Takeout = {
   page: 'prilohy',
   tables: {
     acceptance: {
-      ...{ title: 'Potvrzení o přečtení', ofHouse: onSeen },
+      title: 'Potvrzení o přečtení',
+      ofHouse: onSeen,
       ofPerson: 't.community_id = :house and t.member_id = :person',
       shown: { Kdo: who('member_id'), Co: ofRecord('title', 'record_id'), Verze: 't.revision', Kdy: when('read_date') },
     },

@@ -34,8 +34,13 @@ export async function waitsToRead(ctx: Ctx): Promise<Wait[]> {
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
     .slice(0, mostWaits)
     .map(({ id, title, extend = '', module }) => ({
-      ...{ id, module, title: title + extend, until: null, path: `/nastenka?cist=${id}` },
-      ...{ text: say('ACCEPT_READ.WAITS'), deed: say('ACCEPT_READ.READ') },
+      id,
+      module,
+      title: title + extend,
+      until: null,
+      path: `/nastenka?cist=${id}`,
+      text: say('ACCEPT_READ.WAITS'),
+      deed: say('ACCEPT_READ.READ'),
     }));
 }
 
@@ -59,7 +64,11 @@ export async function progressOfReading(ctx: Ctx): Promise<Progress[]> {
     .filter(({ done, of }) => done < of)
     .slice(0, mostProgress)
     .map(({ id, title, extend = '', kind, done, of }) => ({
-      ...{ id, module: kind.module, title: title + extend, done, of },
+      id,
+      module: kind.module,
+      title: title + extend,
+      done,
+      of,
       path: kind.page?.(id) ?? '/nastenka',
       text: say('ACCEPT_READ.PROGRESS_OF', { count: done, of }),
     }));

@@ -21,8 +21,11 @@ async function tellStuck(services: Services): Promise<void> {
     .innerJoin(record, and(eq(record.id, approval.id), eq(record.communityId, approval.communityId)))
     .where(
       and(
-        ...[eq(record.status, 'waiting'), isNull(record.trashedAt), isNull(approval.stuckAt)],
-        ...[inArray(record.communityId, inUse), sql`${left} < ${approval.needed}`],
+        eq(record.status, 'waiting'),
+        isNull(record.trashedAt),
+        isNull(approval.stuckAt),
+        inArray(record.communityId, inUse),
+        sql`${left} < ${approval.needed}`,
       ),
     );
   const when = inArray(approval.id, stuck);

@@ -29,7 +29,15 @@ export async function seatsOf({ db, me, now }: Ctx, ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .select({
-      ...{ id, approvalId, position, memberId, fullName, status, decidedAt, deputyName, reason },
+      id,
+      approvalId,
+      position,
+      memberId,
+      fullName,
+      status,
+      decidedAt,
+      deputyName,
+      reason,
       isAble: sql<boolean>`${isAble(sql`${memberId}`)}`,
       standIn: sql<string | null>`(select ${deputyOf(now)} from approval_seat ${s} where ${s}.id = ${id})`,
       authorId: record.authorId,
@@ -115,8 +123,13 @@ export async function detailOf(ctx: Ctx, requestId: string) {
   return {
     ...toWire(ctx, row, seats),
     approvers: seats.map((seat) => ({
-      ...{ userId: seat.memberId, name: seat.fullName, status: seat.status, date: seat.decidedAt },
-      ...{ deputy: seat.deputyName, reason: seat.reason, isAble: seat.isAble },
+      userId: seat.memberId,
+      name: seat.fullName,
+      status: seat.status,
+      date: seat.decidedAt,
+      deputy: seat.deputyName,
+      reason: seat.reason,
+      isAble: seat.isAble,
       isTurn: open.includes(seat),
       isMine: open.includes(seat) && isHeld(ctx, seat),
     })),

@@ -13,7 +13,9 @@ const dayMs = 86_400_000;
 /** What the committee of the first house has decided and what waits, the oldest first; `days` before today. */
 const requests = (dayIn: (days: number) => string): Request[] => [
   {
-    ...{ days: 24, file: 'nabidka-kamery.txt', paper: 'Kamerový systém do vchodů A a B: 68 400 Kč s DPH.' },
+    days: 24,
+    file: 'nabidka-kamery.txt',
+    paper: 'Kamerový systém do vchodů A a B: 68 400 Kč s DPH.',
     body: {
       title: 'Kamery ve vchodech',
       notes: '<p>Čtyři kamery a záznam na sedm dní. Bez souhlasu vlastníků bych je neobjednával.</p>',
@@ -22,12 +24,17 @@ const requests = (dayIn: (days: number) => string): Request[] => [
     says: [['Dvořáková', 'rejected', 'Kamery musí nejdřív schválit shromáždění kvůli ochraně osobních údajů.']],
   },
   {
-    ...{ days: 16, file: 'faktura-2026-118.txt', paper: 'Faktura 2026/118: oprava výtahu, 24 563,00 Kč.' },
+    days: 16,
+    file: 'faktura-2026-118.txt',
+    paper: 'Faktura 2026/118: oprava výtahu, 24 563,00 Kč.',
     body: {
       title: 'Faktura za opravu výtahu',
       notes: '<p>Výměna vodicích čelistí po letošní revizi, práce převzal správce.</p>',
       invoice: {
-        ...{ supplier: 'Výtahy Morava, s.r.o.', amount: 2_456_300, account: '19-2000145399/0800', vs: '2026118' },
+        supplier: 'Výtahy Morava, s.r.o.',
+        amount: 2_456_300,
+        account: '19-2000145399/0800',
+        vs: '2026118',
         payBy: dayIn(5),
       },
     },
@@ -38,7 +45,9 @@ const requests = (dayIn: (days: number) => string): Request[] => [
     ],
   },
   {
-    ...{ days: 2, file: 'porovnani-nabidek.txt', paper: 'Malování schodiště: tři nabídky.' },
+    days: 2,
+    file: 'porovnani-nabidek.txt',
+    paper: 'Malování schodiště: tři nabídky.',
     body: {
       title: 'Malování schodiště, výběr firmy',
       notes: '<p>Poptali jsme tři firmy. Nejlevnější nedává záruku na omyvatelný sokl.</p>',

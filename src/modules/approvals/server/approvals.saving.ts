@@ -43,7 +43,12 @@ export async function ask(ctx: Ctx, input: Input, uploads: Upload[]): Promise<st
   const id = await createRecord(ctx, approvals, spineOf(input), ownOf(input));
   await ctx.db.insert(approvalSeat).values(
     people.map((person, position) => ({
-      ...{ id: newId(), communityId, approvalId: id, position, memberId: person.id, fullName: showName(person) },
+      id: newId(),
+      communityId,
+      approvalId: id,
+      position,
+      memberId: person.id,
+      fullName: showName(person),
     })),
   );
   await hang(ctx, id, uploads, kept, input.addedAttachments);
@@ -60,8 +65,18 @@ const spineOf = ({ title, notes, offers, invoice }: Input) => {
 };
 
 const ownOf = ({ notes, approvers, needed, inOrder, dueDate, previousId, offers, invoice }: Input) => ({
-  ...{ notes: cleanHtml(notes), needed: needed ?? approvers.length, inOrder, dueDate, previousId, offers },
-  ...{ supplier: null, amount: null, account: null, vs: null, payBy: null, ...invoice },
+  notes: cleanHtml(notes),
+  needed: needed ?? approvers.length,
+  inOrder,
+  dueDate,
+  previousId,
+  offers,
+  supplier: null,
+  amount: null,
+  account: null,
+  vs: null,
+  payBy: null,
+  ...invoice,
 });
 
 type Kept = typeof attachment.$inferSelect;
@@ -90,8 +105,14 @@ async function hang(ctx: Ctx, id: string, uploads: Upload[], kept: Kept[], added
   }
   await ctx.db.insert(history).values(
     (await filesOf(ctx, id)).map(({ name, sha256 }) => ({
-      ...{ id: newId(), communityId, recordId: id, authorId, createdAt: ctx.now },
-      ...{ action: 'attach', from: null, to: `${name} · SHA-256 ${sha256}` },
+      id: newId(),
+      communityId,
+      recordId: id,
+      authorId,
+      createdAt: ctx.now,
+      action: 'attach',
+      from: null,
+      to: `${name} · SHA-256 ${sha256}`,
     })),
   );
 }

@@ -11,19 +11,26 @@ export const approvalsTakeout: Takeout = {
   title: 'Požadavky ke schválení',
   tables: {
     approval: {
-      ...{ title: 'Požadavky ke schválení', ofHouse: areSeen, inside: ['stuck_at', 'in_order'] },
+      title: 'Požadavky ke schválení',
+      ofHouse: areSeen,
+      inside: ['stuck_at', 'in_order'],
       ofPerson: `(${madeByPerson}) or (t.community_id = :house and t.id in ${ownRequests})`,
       shown: {
         ...spine,
         Stav: `(case ${ofRecord('status')} when 'waiting' then 'čeká' when 'approved' then 'schváleno'
           when 'rejected' then 'zamítnuto' when 'replaced' then 'nahrazeno novou verzí' end)`,
         Poznámky: rich('notes'),
-        ...{ 'Kolik musí schválit': 't.needed', 'Rozhodnout do': 't.due_date::text', Rozhodnuto: when('decided_at') },
+        'Kolik musí schválit': 't.needed',
+        'Rozhodnout do': 't.due_date::text',
+        Rozhodnuto: when('decided_at'),
         'Předchozí verze': named('record', 'previous_id', 'title'),
         Nabídky: `(select string_agg(concat_ws(', ', x->>'supplier', ((x->>'amount')::numeric / 100)::text || ' Kč', nullif(x->>'term', '')), E'\\n')
           from jsonb_array_elements(t.offers) x)`,
-        ...{ Dodavatel: 't.supplier', Částka: `(t.amount::numeric / 100)::text || ' Kč'`, Účet: 't.account' },
-        ...{ 'Variabilní symbol': 't.vs', Splatnost: 't.pay_by::text' },
+        Dodavatel: 't.supplier',
+        Částka: `(t.amount::numeric / 100)::text || ' Kč'`,
+        Účet: 't.account',
+        'Variabilní symbol': 't.vs',
+        Splatnost: 't.pay_by::text',
       },
     },
     approval_seat: {
@@ -32,8 +39,12 @@ export const approvalsTakeout: Takeout = {
       ofPerson: 't.community_id = :house and (t.member_id = :person or t.deputy_id = :person)',
       shown: {
         Požadavek: named('record', 'approval_id', 'title'),
-        ...{ Pořadí: '(t.position + 1)', Schvalovatel: 't.full_name', Rozhodnutí: word('status', statuses) },
-        ...{ Kdy: when('decided_at'), 'V zastoupení': 't.deputy_name', Důvod: 't.reason' },
+        Pořadí: '(t.position + 1)',
+        Schvalovatel: 't.full_name',
+        Rozhodnutí: word('status', statuses),
+        Kdy: when('decided_at'),
+        'V zastoupení': 't.deputy_name',
+        Důvod: 't.reason',
       },
     },
     approval_deputy: {

@@ -24,8 +24,12 @@ export async function waitsForApproval(ctx: Ctx): Promise<Wait[]> {
   const rows = await visibleRecords(ctx, approvals, { where: isMine(ctx), limit: mostWaits });
   const say = sayIn(ctx.services, me.lang);
   return rows.map(({ id, title, dueDate }) => ({
-    ...{ id, module: 'requirements', title, path: `/pozadavky-ke-schvaleni/${id}` },
-    ...{ deed: say('REQUIREMENT.TELLS.DECIDE'), until: dueDate && `${dueDate}T12:00:00.000Z` },
+    id,
+    module: 'requirements',
+    title,
+    path: `/pozadavky-ke-schvaleni/${id}`,
+    deed: say('REQUIREMENT.TELLS.DECIDE'),
+    until: dueDate && `${dueDate}T12:00:00.000Z`,
     text: dueDate ? say('REQUIREMENT.TELLS.DUE', { date: showDate(dueDate) }) : say('REQUIREMENT.WAITS'),
   }));
 }

@@ -41,7 +41,9 @@ function DeputyForm({ held, onClose }: { held: Deputy; onClose: () => void }) {
   const { act, refresh } = useVerbs('approval');
   const today = houseDay(new Date());
   const [period, setPeriod] = useState({
-    ...{ userId: held?.deputy.id ?? null, from: held?.from ?? today, until: held?.until ?? null },
+    userId: held?.deputy.id ?? null,
+    from: held?.from ?? today,
+    until: held?.until ?? null,
   });
   const [isTried, setTried] = useState(false);
   const run = async (call: () => Promise<unknown>, done: string) => {

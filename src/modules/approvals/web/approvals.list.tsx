@@ -69,7 +69,8 @@ function DeputyButton() {
 
 const columns = (t: Say): Column<ApprovalRow>[] => [
   {
-    ...{ name: 'title', title: t('REQUIREMENT.FIELD.TITLE') },
+    name: 'title',
+    title: t('REQUIREMENT.FIELD.TITLE'),
     cell: (row) => (
       <Link to="/pozadavky-ke-schvaleni/$id" params={{ id: row.id }} className="row-title">
         {row.title}
@@ -85,15 +86,24 @@ const columns = (t: Say): Column<ApprovalRow>[] => [
     ),
   },
   {
-    ...{ name: 'count', title: t('REQUIREMENT.FIELD.COUNT'), width: 110, isLabelled: true },
+    name: 'count',
+    title: t('REQUIREMENT.FIELD.COUNT'),
+    width: 110,
+    isLabelled: true,
     cell: (row) => t('REQUIREMENT.NEEDED', { needed: row.approvedCount, count: row.approversCount }),
   },
   {
-    ...{ name: 'amount', title: t('REQUIREMENT.FIELD.AMOUNT'), width: 150 },
+    name: 'amount',
+    title: t('REQUIREMENT.FIELD.AMOUNT'),
+    width: 150,
     cell: (row) => row.amount !== null && formatMoney(row.amount, t.lang),
   },
   {
-    ...{ name: 'dueDate', title: t('REQUIREMENT.FIELD.DUE'), width: 150, descends: true, isLabelled: true },
+    name: 'dueDate',
+    title: t('REQUIREMENT.FIELD.DUE'),
+    width: 150,
+    descends: true,
+    isLabelled: true,
     cell: (row) => row.dueDate && showDate(row.dueDate),
   },
   {

@@ -49,7 +49,10 @@ export function fromPrevious(previous: Approval | undefined, today: string): App
     needed: Math.max(previous?.needed ?? 2, 1),
     dueDate: dueDate && dueDate >= today ? dueDate : null,
     offers: offers.map(({ supplier, amount, guarantee, term }) => ({
-      ...{ supplier, amount: typedMoney(amount), guarantee: guarantee === null ? '' : String(guarantee), term },
+      supplier,
+      amount: typedMoney(amount),
+      guarantee: guarantee === null ? '' : String(guarantee),
+      term,
     })),
     chosen: offers.some(({ isChosen }) => isChosen) ? offers.findIndex(({ isChosen }) => isChosen) : null,
     isInvoice: Boolean(invoice),
@@ -75,9 +78,14 @@ export function toBody({
   const isOne = values.approvers.length < 2; // who is asked alone is all
   return {
     ...values,
-    ...{ needed: isOne ? null : most[rule], inOrder: rule === 'order', keptAttachments: kept },
+    needed: isOne ? null : most[rule],
+    inOrder: rule === 'order',
+    keptAttachments: kept,
     offers: offers.map(({ supplier, amount, guarantee, term }, i) => ({
-      ...{ supplier, amount: parseMoney(amount) ?? 0, guarantee: guarantee ? Number(guarantee) : null, term },
+      supplier,
+      amount: parseMoney(amount) ?? 0,
+      guarantee: guarantee ? Number(guarantee) : null,
+      term,
       isChosen: i === chosen,
     })),
     invoice: isInvoice ? { ...invoice, amount: parseMoney(invoice.amount) ?? 0 } : null,

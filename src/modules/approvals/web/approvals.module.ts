@@ -11,12 +11,16 @@ export const approvalsWeb = defineWebModule({
     pages.page('$id', () => import('./approvals.detail.tsx'), 'ApprovalDetail'),
   ],
   menu: {
-    ...{ module: 'requirements', path: '/pozadavky-ke-schvaleni', icon: IconChecklist },
+    module: 'requirements',
+    path: '/pozadavky-ke-schvaleni',
+    icon: IconChecklist,
     badge: 'requirementApprovalCount',
   },
   search: [
     {
-      ...{ module: 'requirements', place: 5, call: 'GET /requirement-for-approval/search/{text}' },
+      module: 'requirements',
+      place: 5,
+      call: 'GET /requirement-for-approval/search/{text}',
       to: '/pozadavky-ke-schvaleni/{id}',
     },
   ],

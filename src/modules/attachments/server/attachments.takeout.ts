@@ -7,15 +7,16 @@ export const attachmentsTakeout: Takeout = {
   title: 'Komentáře a přílohy',
   tables: {
     attachment: {
-      ...{
-        title: 'Přílohy',
-        ofHouse: onSeen,
-        ofPerson: `${onSeen} and t.author_id = :person`,
-      },
+      title: 'Přílohy',
+      ofHouse: onSeen,
+      ofPerson: `${onSeen} and t.author_id = :person`,
       bytes: { sha256: 't.sha256', name: 't.name' },
       shown: {
-        ...{ Kdy: when('created_at'), Kdo: who('author_id'), 'K čemu': ofRecord('title', 'record_id') },
-        ...{ Popis: 't.description', 'Pro všechny': yes('is_public') },
+        Kdy: when('created_at'),
+        Kdo: who('author_id'),
+        'K čemu': ofRecord('title', 'record_id'),
+        Popis: 't.description',
+        'Pro všechny': yes('is_public'),
       },
     },
   },

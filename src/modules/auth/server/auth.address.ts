@@ -58,7 +58,9 @@ export async function isTaken(
   accountId: string | null,
 ): Promise<boolean> {
   const others = and(
-    ...[eq(member.communityId, communityId), eq(member.accountId, accountId ?? NIL), eq(member.isService, false)],
+    eq(member.communityId, communityId),
+    eq(member.accountId, accountId ?? NIL),
+    eq(member.isService, false),
     memberId ? ne(member.id, memberId) : undefined,
   );
   return (await db.$count(member, others)) > 0;
@@ -109,8 +111,17 @@ export async function moveAddress(
   await ctx.services.limits.count('addressMember', person.id);
   const waits = person.isActive && accountId !== null;
   const change: Change = {
-    ...{ id: newId(), ...key, formerEmail: person.email, formerAccountId: person.accountId, email, accountId },
-    ...{ wasActive: person.isActive, authorId: me.id, createdAt: now, confirmedAt: waits ? null : now, frozenAt: null },
+    id: newId(),
+    ...key,
+    formerEmail: person.email,
+    formerAccountId: person.accountId,
+    email,
+    accountId,
+    wasActive: person.isActive,
+    authorId: me.id,
+    createdAt: now,
+    confirmedAt: waits ? null : now,
+    frozenAt: null,
   };
   await db.insert(addressChange).values(change);
   await tellFormer(ctx, change);
@@ -170,7 +181,9 @@ async function tellFormer(ctx: Pick<Ctx, 'db' | 'now' | 'services'>, change: Cha
   const token = await issueFreezeToken(db, owner, now);
   const { lang } = await readerOf(db, change.formerAccountId);
   const values = {
-    ...{ community: await nameOf(db, change), email: maskAddress(change.email), days },
+    community: await nameOf(db, change),
+    email: maskAddress(change.email),
+    days,
     link: `${services.config.BASE_URL}/adresa/${token}`,
   };
   const name = change.confirmedAt ? 'ADDRESS_CHANGED' : 'ADDRESS_ASKED';
@@ -226,7 +239,10 @@ export const putAddress = (
   db
     .update(member)
     .set({
-      ...{ accountId, isActive, updatedAt: now, version: sql`${member.version} + 1` },
+      accountId,
+      isActive,
+      updatedAt: now,
+      version: sql`${member.version} + 1`,
       searchPrivate: sql`trim(replace(${member.searchPrivate}, ${fold(from ?? '')}, ${fold(to ?? '')}))`,
     })
     .where(and(eq(member.id, memberId), eq(member.communityId, communityId)));

@@ -35,7 +35,9 @@ async function wordsOf({ db, services }: Pick<PublicCtx, 'db' | 'services'>, acc
   const [own] = await db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
   const places = await db
     .select({
-      ...{ first: member.firstName, last: member.lastName, company: member.companyName },
+      first: member.firstName,
+      last: member.lastName,
+      company: member.companyName,
       house: community.name,
     })
     .from(member)

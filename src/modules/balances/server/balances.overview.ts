@@ -48,12 +48,20 @@ async function debtsOf(ctx: Ctx, day: string, { sums, unpaid }: Owing, seesAll: 
   const ages: Record<Age, number> = { recent: 0, older: 0, oldest: Math.max(sums.get('') ?? 0, 0) };
   for (const each of unpaid.values()) for (const one of each) ages[ageOf(one.day, day)] += one.left;
   const debtors = owing.slice(0, mostDebtors).map(({ id, number, entrance, owners, balance }) => ({
-    ...{ id, number, entrance, owners, balance, since: unpaid.get(id)?.[0]?.day ?? null },
+    id,
+    number,
+    entrance,
+    owners,
+    balance,
+    since: unpaid.get(id)?.[0]?.day ?? null,
   }));
   return {
     owed: all.reduce((sum, balance) => sum + Math.max(balance, 0), 0),
     credit: all.reduce((sum, balance) => sum + Math.max(0 - balance, 0), 0),
-    ...{ units: units.length, owing: owing.length, ages, debtors: seesAll ? debtors : [] },
+    units: units.length,
+    owing: owing.length,
+    ages,
+    debtors: seesAll ? debtors : [],
   };
 }
 
@@ -61,7 +69,8 @@ async function debtsOf(ctx: Ctx, day: string, { sums, unpaid }: Owing, seesAll: 
 function moneyOf(day: string, stand: Stand, before: Stand, { contributionStart, servicesStart }: Setting) {
   const yearFrom = `${day.slice(0, 4)}-01-01`;
   return {
-    ...{ day, yearFrom },
+    day,
+    yearFrom,
     ...fundsOf(stand, before, { contribution: contributionStart, services: servicesStart }),
     accounts: holding
       .map((account) => ({ account, balance: stand.accounts.get(account) ?? 0 }))

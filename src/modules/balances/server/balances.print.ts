@@ -37,7 +37,9 @@ const codeOf = (say: Say, payment: Account['payment']) =>
         qr: {
           text: payment.spayd,
           caption: say('BALANCE.PRINT.QR', {
-            ...{ amount: crowns(payment.amount), account: payment.account, symbol: payment.symbol || '—' },
+            amount: crowns(payment.amount),
+            account: payment.account,
+            symbol: payment.symbol || '—',
           }),
         },
       }
@@ -63,21 +65,26 @@ export async function printAccount(ctx: Ctx, id: string, asked: Asked): Promise<
   const lines = [...account.rows]
     .reverse()
     .map((line) => [
-      ...[line.day === beginning ? '' : showDate(line.day), shorten(lineText(say, line), textInCell, '…')],
-      ...[orNothing(line.debit), orNothing(line.credit), crowns(line.balance)],
+      line.day === beginning ? '' : showDate(line.day),
+      shorten(lineText(say, line), textInCell, '…'),
+      orNothing(line.debit),
+      orNothing(line.credit),
+      crowns(line.balance),
     ]);
   const heads = (['DAY', 'TEXT', 'DEBIT', 'CREDIT', 'BALANCE'] as const).map((one) => say(`BALANCE.FIELD.${one}`));
   const first = ['', say('BALANCE.OPENING', { date: showDate(dateFrom) }), '', '', crowns(opening)];
   const last = ['', say('BALANCE.CLOSING', { date: showDate(dateTo) }), '', '', crowns(closing)];
   return printCzech(ctx, {
-    ...{ title, name: `${title} ${dateFrom} ${dateTo}`, ...codeOf(say, account.payment) },
+    title,
+    name: `${title} ${dateFrom} ${dateTo}`,
+    ...codeOf(say, account.payment),
     facts: [
       ...headOf(say, account),
       { label: say('BALANCE.PRINT.PERIOD'), value: `${showDate(dateFrom)} – ${showDate(dateTo)}` },
       {
         label: say('BALANCE.PRINT.TODAY', { date: showDate(ctx.now) }),
         value: say(account.balance > 0 ? 'BALANCE.PRINT.OWES' : 'BALANCE.PRINT.OWES_NOT', {
-          ...{ amount: crowns(Math.abs(account.balance)) },
+          amount: crowns(Math.abs(account.balance)),
         }),
       },
       ...account.ownerChanges.map(({ day, before, after }) => ({
@@ -104,7 +111,8 @@ export async function printDebts(ctx: Ctx, id: string): Promise<Bytes> {
   const title = say('BALANCE.DEBTS.TITLE', { number: unit.number });
   const standing = standingOf(stand.now);
   return printCzech(ctx, {
-    ...{ title, name: `${title} ${stand.today}` },
+    title,
+    name: `${title} ${stand.today}`,
     ...codeOf(say, await paymentOf(ctx, unit, standing.balance)),
     facts: [...headOf(say, unit), { label: say('BALANCE.DEBTS.DAY'), value: showDate(ctx.now) }],
     html: debtsHtml(say, stand, standing, showDate(ctx.now)),
@@ -143,6 +151,6 @@ function groupTable(say: Say, open: readonly Charge<OwnerPart>[], group: (typeof
   );
   const sum = crowns(held.reduce((all, { left }) => all + left, 0));
   return `<h2>${escapeHtml(say(`BALANCE.OWED.${group}`))}</h2><table>${tableRow(heads, 'th')}${lines.join('')}${tableRow(
-    [...[say('BALANCE.DEBTS.SUM'), '', sum]],
+    [say('BALANCE.DEBTS.SUM'), '', sum],
   )}</table>`;
 }

@@ -45,8 +45,11 @@ async function unitsOf(ctx: Ctx, ids: Set<string>) {
   return units
     .filter((one) => ids.has(one.id))
     .map(({ id: unitId, number, entrance }) => ({
-      ...{ id: unitId, number, entrance },
-      ...{ owners: owners.get(unitId) ?? '', symbol: symbols.get(unitId) ?? '' },
+      id: unitId,
+      number,
+      entrance,
+      owners: owners.get(unitId) ?? '',
+      symbol: symbols.get(unitId) ?? '',
     }));
 }
 
@@ -128,7 +131,9 @@ export async function listBalances(ctx: Ctx, { tab, search, sort, direction, ...
       `${BalanceTab}Count`,
       number
     >),
-    ...{ owed: sum(1), credit: sum(-1), hasOverview: hasOverview(ctx.me, await settingOf(ctx)) },
+    owed: sum(1),
+    credit: sum(-1),
+    hasOverview: hasOverview(ctx.me, await settingOf(ctx)),
   };
 }
 
@@ -175,21 +180,31 @@ export async function accountOf(
   const standing = standingOf(now);
   const { fee, interest, missing } = sanctionsOf(now.charges, today, ratesWith(setting.rates));
   return {
-    ...{ ...held, ...standing, since: owingSince(now) },
-    ...{ paidUntil: paidUntil(later), next: nextDue(later, today) },
+    ...held,
+    ...standing,
+    since: owingSince(now),
+    paidUntil: paidUntil(later),
+    next: nextDue(later, today),
     hasOverview: hasOverview(ctx.me, setting),
     payment: await paymentOf(ctx, held, standing.balance),
     sanctions: {
-      ...{ fee: setting.hasFee ? fee : null, interest: setting.hasInterest ? interest : null },
+      fee: setting.hasFee ? fee : null,
+      interest: setting.hasInterest ? interest : null,
       missing: setting.hasInterest ? missing : [],
     },
-    ...{ ...period, ...sums },
+    ...period,
+    ...sums,
     ownerChanges: (await ownerChanges(ctx, [id], period.dateFrom, period.dateTo)).map(({ day, before, after }) => ({
-      ...{ day, ...(seesAllUnits(ctx.me) ? { before, after } : { before: null, after: null }) },
+      day,
+      ...(seesAllUnits(ctx.me) ? { before, after } : { before: null, after: null }),
     })),
     rows: lines.map(({ number, position, amount, group, source, ...line }) => ({
-      ...{ ...line, id: `${number}-${position}`, source, group: source === 'due' ? group : null },
-      ...{ debit: Math.max(amount, 0), credit: Math.max(0 - amount, 0) },
+      ...line,
+      id: `${number}-${position}`,
+      source,
+      group: source === 'due' ? group : null,
+      debit: Math.max(amount, 0),
+      credit: Math.max(0 - amount, 0),
     })),
   };
 }

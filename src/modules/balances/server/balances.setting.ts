@@ -9,8 +9,13 @@ import { balanceSetting } from './balances.kind.ts';
 
 export type Setting = Omit<typeof balanceSetting.$inferSelect, 'communityId'>;
 const unset: Setting = {
-  ...{ order: 'oldest', hasFee: false, hasInterest: false, isShown: false, rates: [] },
-  ...{ contributionStart: null, servicesStart: null },
+  order: 'oldest',
+  hasFee: false,
+  hasInterest: false,
+  isShown: false,
+  rates: [],
+  contributionStart: null,
+  servicesStart: null,
 };
 
 type OfHouse = Pick<Ctx, 'db'> & { me: Pick<Ctx['me'], 'communityId'> };

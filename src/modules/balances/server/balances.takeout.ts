@@ -12,15 +12,17 @@ export const balancesTakeout: Takeout = {
   title: 'Výpis účtu',
   tables: {
     balance_setting: {
-      ...{ title: 'Nastavení výpisu účtu', ofHouse: 't.community_id = :house', key: 't.community_id::text' },
+      title: 'Nastavení výpisu účtu',
+      ofHouse: 't.community_id = :house',
+      key: 't.community_id::text',
       shown: {
         'Pořadí úhrad': word('paid_first', orders),
-        ...{ 'Poplatek z\u00a0prodlení': yes('has_fee'), 'Úrok z\u00a0prodlení': yes('has_interest') },
-        ...{ 'Přehled pro vlastníky': yes('is_shown'), 'Vlastní sazby': rates },
-        ...{
-          'Počátek fondu příspěvků': crowns('t.contribution_start'),
-          'Počátek fondu služeb': crowns('t.services_start'),
-        },
+        'Poplatek z\u00a0prodlení': yes('has_fee'),
+        'Úrok z\u00a0prodlení': yes('has_interest'),
+        'Přehled pro vlastníky': yes('is_shown'),
+        'Vlastní sazby': rates,
+        'Počátek fondu příspěvků': crowns('t.contribution_start'),
+        'Počátek fondu služeb': crowns('t.services_start'),
       },
     },
   },

@@ -69,7 +69,8 @@ export const balanceWords = (t: Say, balance: number): string => {
 
 const columns = (t: Say): Column<BalanceRow & { title: string }>[] => [
   {
-    ...{ name: 'number', title: t('BALANCE.FIELD.UNIT') },
+    name: 'number',
+    title: t('BALANCE.FIELD.UNIT'),
     cell: (row) => (
       <div className="title-cell">
         <Link {...accountPath(row.id)} className="row-title">
@@ -87,13 +88,18 @@ const columns = (t: Say): Column<BalanceRow & { title: string }>[] => [
   },
   ...(['services', 'contribution'] as const).map(
     (group): Column<BalanceRow & { title: string }> => ({
-      ...{ name: group, title: t(`BALANCE.GROUP.${group}`), width: 140, place: 'none', isAmount: true },
+      name: group,
+      title: t(`BALANCE.GROUP.${group}`),
+      width: 140,
+      place: 'none',
+      isAmount: true,
       cell: (row) => row[group] > 0 && formatMoney(row[group], t.lang),
     }),
   ),
   {
     ...({ name: 'balance', title: t('BALANCE.FIELD.OWES'), width: 190, place: 'end' } as const),
-    ...{ isAmount: true, descends: true },
+    isAmount: true,
+    descends: true,
     cell: (row) => (
       <Text fw={row.balance > 0 ? 700 : undefined} c={row.balance > 0 ? undefined : 'dimmed'} size="sm">
         {balanceWords(t, row.balance)}

@@ -85,14 +85,19 @@ const columns = (t: Say): Column<Row>[] => [
   },
   ...(['debit', 'credit'] as const).map(
     (side): Column<Row> => ({
-      ...{ name: side, title: t(side === 'debit' ? 'BALANCE.FIELD.DEBIT' : 'BALANCE.FIELD.CREDIT'), width: 140 },
-      ...{ isAmount: true, isLabelled: true, place: 'line' },
+      name: side,
+      title: t(side === 'debit' ? 'BALANCE.FIELD.DEBIT' : 'BALANCE.FIELD.CREDIT'),
+      width: 140,
+      isAmount: true,
+      isLabelled: true,
+      place: 'line',
       cell: (row) => amountOf(t, row[side]),
     }),
   ),
   {
     ...({ name: 'balance', title: t('BALANCE.FIELD.BALANCE'), width: 190, place: 'line' } as const),
-    ...{ isAmount: true, isLabelled: true },
+    isAmount: true,
+    isLabelled: true,
     cell: (row) => owedWords(t, row.balance),
   },
 ];

@@ -129,7 +129,9 @@ function rowOf(meeting: WholeMeeting, unit: RollUnit) {
 /** Slips go without head and text; their title is that of the document. */
 const slipSheet = ({ meeting }: Work, slips: Slip[]): Sheet => ({
   title: `Hlasovací lístky: ${meeting.title}`,
-  ...{ facts: [], html: '', slips },
+  facts: [],
+  html: '',
+  slips,
 });
 
 const headOf = ({ meeting }: Work) => `${cutText(meeting.title, 70, 'characters')}, ${showDate(meeting.start)}`;

@@ -56,7 +56,8 @@ function pointHtml(say: Say, held: Held, point: Point, number: number): string {
   const { roll, state } = held;
   const rounds = questionsOf(point, state).flatMap((question) =>
     roundsOf(state, question.question).map((round, i, all) => ({
-      ...{ question, isLast: i === all.length - 1 },
+      question,
+      isLast: i === all.length - 1,
       outcome: outcomeOf(roll, round, profileOf(point, question)),
     })),
   );

@@ -13,7 +13,8 @@ type Movement = Record<'id' | 'day' | 'counterName' | 'vs' | 'message' | 'kind',
 
 /** A movement: what came to the account waits to be matched, and the other way round. */
 const meaningOf = ({ id, day, amount, counterName, vs, message, kind }: Movement): Meaning => ({
-  ...{ id, text: [counterName, vs, message].filter(Boolean).join(' · ') || kind },
+  id,
+  text: [counterName, vs, message].filter(Boolean).join(' · ') || kind,
   lines: [
     { account: 'bank', unitId: null, day, amount },
     { account: 'unmatched', unitId: null, day, amount: -amount },

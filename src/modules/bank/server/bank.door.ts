@@ -41,7 +41,19 @@ type Asked = {
 const { id, accountId, day, amount, counterAccount, counterName, vs, ss, ks, message, kind, isReversal } = bankMovement;
 const { searchText } = bankMovement;
 const columns = {
-  ...{ id, accountId, day, amount, counterAccount, counterName, vs, ss, ks, message, kind, isReversal, searchText },
+  id,
+  accountId,
+  day,
+  amount,
+  counterAccount,
+  counterName,
+  vs,
+  ss,
+  ks,
+  message,
+  kind,
+  isReversal,
+  searchText,
 };
 
 /** One page of the movements of a house in the order of their days, at most a thousand unless less are asked for. */

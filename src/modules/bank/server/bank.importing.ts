@@ -81,11 +81,19 @@ const sumOf = (amounts: number[]) => amounts.reduce((held, one) => held + one, 0
 function outcome<S extends string>(state: S, { format }: Read, parts: Part[]) {
   const amounts = parts.flatMap(({ brought }) => brought.statement.items.map(({ amount }) => amount));
   const accounts = parts.map(({ account: { name, number }, brought: { statement }, found }) => ({
-    ...{ name, number, fresh: found.fresh.length, known: found.known.length },
-    ...{ from: statement.from, to: statement.to, opening: statement.opening, closing: statement.closing },
+    name,
+    number,
+    fresh: found.fresh.length,
+    known: found.known.length,
+    from: statement.from,
+    to: statement.to,
+    opening: statement.opening,
+    closing: statement.closing,
   }));
   return {
-    ...{ state, format, accounts },
+    state,
+    format,
+    accounts,
     income: sumOf(amounts.filter((one) => one > 0)),
     expense: sumOf(amounts.filter((one) => one < 0)),
   };

@@ -72,12 +72,14 @@ async function toWire(ctx: Ctx, rows: AccountRow[]) {
     const { outcome, askedAt, nextAt, fresh } = row;
     const statements = Number(held?.statements ?? 0);
     return {
-      ...{ id: row.id, name: row.name, number: row.number, statements, until: held?.until ?? null },
-      ...{
-        balance: Number(held?.balance ?? 0),
-        movements: Number(held?.movements ?? 0),
-        missing: Number(held?.missing ?? 0),
-      },
+      id: row.id,
+      name: row.name,
+      number: row.number,
+      statements,
+      until: held?.until ?? null,
+      balance: Number(held?.balance ?? 0),
+      movements: Number(held?.movements ?? 0),
+      missing: Number(held?.missing ?? 0),
       connector: row.token ? { outcome, askedAt, nextAt, fresh } : null,
       can: { edit: writes, remove: writes && statements === 0, import: writes, connect: writes },
     };
@@ -122,7 +124,11 @@ export async function statementsOf(ctx: Ctx, { bankAccountId, ...paging }: Pagin
   return {
     statements: rows.map(({ row, account, author }) => ({
       ...row,
-      ...{ account, from: row.fromDay, to: row.toDay, author: author ? showName(author) : '', can: { remove } },
+      account,
+      from: row.fromDay,
+      to: row.toDay,
+      author: author ? showName(author) : '',
+      can: { remove },
     })),
     totalItems: await ctx.db.$count(bankStatement, where),
   };
@@ -167,8 +173,10 @@ async function sumsOf({ db }: Ctx, where: SQL): Promise<Sums> {
   const number = (tab: 'income' | 'expense') => sql`count(*) filter (where ${ofTab[tab]})`.mapWith(Number);
   const [sums] = await db
     .select({
-      ...{ income: sum('income'), expense: sum('expense') },
-      ...{ incomeCount: number('income'), expenseCount: number('expense') },
+      income: sum('income'),
+      expense: sum('expense'),
+      incomeCount: number('income'),
+      expenseCount: number('expense'),
     })
     .from(bankMovement)
     .where(where);
@@ -184,21 +192,27 @@ async function sumsByMonths(ctx: Ctx, { bankAccountId, dateFrom = earliest, date
     );
   const [kept] = await ctx.db
     .select({
-      ...{ income: of('moved', 'income'), expense: of('moved', 'expense') },
-      ...{ incomeCount: of('movement', 'income'), expenseCount: of('movement', 'expense') },
+      income: of('moved', 'income'),
+      expense: of('moved', 'expense'),
+      incomeCount: of('movement', 'income'),
+      expenseCount: of('movement', 'expense'),
     })
     .from(tally)
     .where(
       and(
-        ...[eq(tally.communityId, ctx.me.communityId), inArray(tally.kind, ['movement', 'moved']), isCounted],
+        eq(tally.communityId, ctx.me.communityId),
+        inArray(tally.kind, ['movement', 'moved']),
+        isCounted,
         bankAccountId ? eq(tally.audience, bankAccountId) : undefined,
       ),
     );
   const others = await sumsOf(ctx, and(within(ctx, { bankAccountId }), besides(bankMovement.day)) as SQL);
   const add = (name: keyof Sums) => (kept?.[name] ?? 0) + others[name];
   return {
-    ...{ income: add('income'), expense: add('expense') },
-    ...{ incomeCount: add('incomeCount'), expenseCount: add('expenseCount') },
+    income: add('income'),
+    expense: add('expense'),
+    incomeCount: add('incomeCount'),
+    expenseCount: add('expenseCount'),
   };
 }
 

@@ -77,9 +77,19 @@ export async function writeStatement(entry: Entry, account: Account, brought: Br
   const { db, communityId, now } = entry;
   const id = newId();
   await db.insert(bankStatement).values({
-    ...{ id, communityId, accountId: account.id, ...file, number: statement.number },
-    ...{ fromDay: statement.from, toDay: statement.to, opening: statement.opening, closing: statement.closing },
-    ...{ movements: known.length + fresh.length, fresh: fresh.length, authorId: entry.by, createdAt: now },
+    id,
+    communityId,
+    accountId: account.id,
+    ...file,
+    number: statement.number,
+    fromDay: statement.from,
+    toDay: statement.to,
+    opening: statement.opening,
+    closing: statement.closing,
+    movements: known.length + fresh.length,
+    fresh: fresh.length,
+    authorId: entry.by,
+    createdAt: now,
   });
   const rows = fresh.map((one) => ({ ...one, id: newId(), searchText: searchTextOf(one) }));
   await insertMovements(entry, account.id, rows);

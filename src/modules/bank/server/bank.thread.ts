@@ -9,7 +9,11 @@ export type Read = Reading;
 
 /** A file as a statement; what it cannot be trusted for is refused by its own sentence, with the place. One on which the thread dies or takes too long holds too much. */
 export const readFileOf = fileReader<Task, Read>({
-  ...{ script: 'bank.worker', base: import.meta.url, short: 20_000, limitMs: 30_000, heapMb: 512 },
+  script: 'bank.worker',
+  base: import.meta.url,
+  short: 20_000,
+  limitMs: 30_000,
+  heapMb: 512,
   read: ({ bytes, remembered, mapping }) => refusing(() => readStatement(bytes, remembered, mapping)),
   lost: 'BANK.ERRORS.FILE.TOO_MANY',
 });

@@ -42,7 +42,13 @@ function useImporting({ id }: BankAccount) {
     }
   };
   return {
-    ...{ file, step, found, mapping, refused, setMapping, send },
+    file,
+    step,
+    found,
+    mapping,
+    refused,
+    setMapping,
+    send,
     choose(chosen: File | null) {
       setFile(chosen);
       setMapping(undefined);

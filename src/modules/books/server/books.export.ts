@@ -20,9 +20,16 @@ export async function exportBooks(ctx: Ctx, asked: Asked, format: 'csv' | 'xlsx'
   const rows = lines
     .reverse()
     .map((line) => [
-      ...[String(line.number), line.day === beginning ? '' : showDate(line.day), say(`BOOKS.ACCOUNT.${line.account}`)],
-      ...[line.unit, say(`BOOKS.SOURCE.${line.source}`), line.text, plain(line.debit), plain(line.credit)],
-      ...[showDateTime(line.createdAt), line.author],
+      String(line.number),
+      line.day === beginning ? '' : showDate(line.day),
+      say(`BOOKS.ACCOUNT.${line.account}`),
+      line.unit,
+      say(`BOOKS.SOURCE.${line.source}`),
+      line.text,
+      plain(line.debit),
+      plain(line.credit),
+      showDateTime(line.createdAt),
+      line.author,
     ]);
   const name = `${say('BOOKS.TITLE')} ${period.dateFrom} ${period.dateTo}`;
   return tableFile({ name, columns: heads.map((one) => say(`BOOKS.FIELD.${one}`)), rows }, format);

@@ -55,7 +55,12 @@ export async function ownerParts(
   const { unitId, sourceId: id, source, day } = bookLine;
   const rows = await db
     .select({
-      ...{ unitId, id, source, day, text: sql<string>`max(${bookLine.text})`, amount: sum },
+      unitId,
+      id,
+      source,
+      day,
+      text: sql<string>`max(${bookLine.text})`,
+      amount: sum,
       group: sql<OwnerPart['group']>`max(${groupOf})`, // the same of all lines of a thing
     })
     .from(bookLine)
@@ -107,7 +112,13 @@ export async function ownerLines(
   const running = sql`(sum(${amount}) over (order by ${day}, ${number}, ${position}))::bigint`.mapWith(Number);
   const rows = await db
     .select({
-      ...{ number, position, day, source, text, amount, balance: running },
+      number,
+      position,
+      day,
+      source,
+      text,
+      amount,
+      balance: running,
       group: groupOf,
     })
     .from(bookLine)
@@ -121,6 +132,8 @@ export async function ownerLines(
     .where(within);
   return {
     lines: rows.map((row) => ({ ...row, balance: opening + row.balance })),
-    ...{ totalItems: all?.count ?? 0, opening, closing: opening + (all?.sum ?? 0) },
+    totalItems: all?.count ?? 0,
+    opening,
+    closing: opening + (all?.sum ?? 0),
   };
 }

@@ -50,10 +50,18 @@ export async function linesOf({ db }: Ctx, where: SQL, { limit, offset }: { limi
     .limit(limit)
     .offset(offset);
   return rows.map(({ line, author }) => ({
-    ...{ id: `${line.number}-${line.position}`, number: line.number, day: line.day, account: line.account },
-    ...{ unit: line.unitNumber, source: line.source, sourceId: line.sourceId, text: line.text },
-    ...{ debit: Math.max(line.amount, 0), credit: Math.max(-line.amount, 0) },
-    ...{ createdAt: line.createdAt, author: author ? showName(author) : '' },
+    id: `${line.number}-${line.position}`,
+    number: line.number,
+    day: line.day,
+    account: line.account,
+    unit: line.unitNumber,
+    source: line.source,
+    sourceId: line.sourceId,
+    text: line.text,
+    debit: Math.max(line.amount, 0),
+    credit: Math.max(-line.amount, 0),
+    createdAt: line.createdAt,
+    author: author ? showName(author) : '',
   }));
 }
 
@@ -116,7 +124,8 @@ export async function balancesOf(ctx: Ctx, asked: Asked) {
       const row = held.get(one);
       return row ? [{ ...row, closing: row.opening + row.debit - row.credit }] : [];
     }),
-    ...{ ...period, entries: kept?.entries ?? 0 },
+    ...period,
+    entries: kept?.entries ?? 0,
   };
 }
 

@@ -79,7 +79,8 @@ export async function monthsApart(db: Db, communityId: string, limit: number) {
     where (coalesce(l.debit, 0), coalesce(l.credit, 0), coalesce(l.n, 0)) <> (coalesce(m.debit, 0), coalesce(m.credit, 0), coalesce(m.n, 0))
     order by 2, 1 limit ${limit}`);
   return rows.map(({ account, month, ...sums }) => ({
-    ...{ account, month },
+    account,
+    month,
     lines: { debit: Number(sums.debit), credit: Number(sums.credit), count: Number(sums.count) },
     kept: { debit: Number(sums.keptDebit), credit: Number(sums.keptCredit), count: Number(sums.keptCount) },
   }));

@@ -65,7 +65,11 @@ const columns = (t: Say): Column<Row>[] => [
   },
   ...(['opening', 'debit', 'credit', 'closing'] as const).map(
     (one): Column<Row> => ({
-      ...{ name: one, title: t(titles[one]), width: 160, isAmount: true, isLabelled: true },
+      name: one,
+      title: t(titles[one]),
+      width: 160,
+      isAmount: true,
+      isLabelled: true,
       place: one === 'closing' ? 'end' : 'line',
       cell: (row) => formatMoney(row[one], t.lang),
     }),

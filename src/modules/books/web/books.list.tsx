@@ -97,12 +97,14 @@ const columns = (t: Say): Column<Row>[] => [
   },
   {
     ...({ name: 'debit', title: t('BOOKS.FIELD.DEBIT'), width: 150, place: 'line' } as const),
-    ...{ isAmount: true, isLabelled: true },
+    isAmount: true,
+    isLabelled: true,
     cell: (row) => amountOf(row.debit, t),
   },
   {
     ...({ name: 'credit', title: t('BOOKS.FIELD.CREDIT'), width: 150, place: 'line' } as const),
-    ...{ isAmount: true, isLabelled: true },
+    isAmount: true,
+    isLabelled: true,
     cell: (row) => amountOf(row.credit, t),
   },
 ];

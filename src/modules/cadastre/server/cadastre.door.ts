@@ -20,10 +20,19 @@ export async function importedOwners(db: Db, communityId: string) {
     .where(eq(cadastreOwner.communityId, communityId))
     .orderBy(asc(cadastreUnit.position), asc(cadastreOwner.position));
   const owners = rows.map(({ owner, unit }) => ({
-    ...{ titleBefore: owner.titleBefore, firstName: owner.firstName, lastName: owner.lastName },
-    ...{ titleAfter: owner.titleAfter, companyName: owner.companyName, ico: owner.ico, sex: owner.sex },
-    ...{ fullAddress: addressOf(owner), unit: unit.number, unitType: unit.type, jointly: owner.jointly },
-    ...{ share: shareFrom(unit.shareTop, unit.shareBottom), fraction: shareFrom(owner.shareTop, owner.shareBottom) },
+    titleBefore: owner.titleBefore,
+    firstName: owner.firstName,
+    lastName: owner.lastName,
+    titleAfter: owner.titleAfter,
+    companyName: owner.companyName,
+    ico: owner.ico,
+    sex: owner.sex,
+    fullAddress: addressOf(owner),
+    unit: unit.number,
+    unitType: unit.type,
+    jointly: owner.jointly,
+    share: shareFrom(unit.shareTop, unit.shareBottom),
+    fraction: shareFrom(owner.shareTop, owner.shareBottom),
   }));
   return { owners, fetchedAt: held.fetchedAt, isSample: held.source === 'sample' };
 }

@@ -54,7 +54,10 @@ export const cadastreHandlers: Handlers<typeof cadastreContract> = {
     const shown = found.sort((a, b) => weight(a) - weight(b)).slice(offset, offset + limit);
     return {
       differences: shown.map((row) => ({ ...row, can: canOf(ctx, row) })),
-      ...{ totalItems: found.length, openCount: counts.open, ignoredCount: counts.ignored, sameCount: counts.same },
+      totalItems: found.length,
+      openCount: counts.open,
+      ignoredCount: counts.ignored,
+      sameCount: counts.same,
       sums: { register: sumOfShares(there), house: sumOfShares(here) },
     };
   },

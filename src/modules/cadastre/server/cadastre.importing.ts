@@ -98,7 +98,10 @@ export async function updateCadastre(services: Services, house: House, asked: Re
     const failing = error instanceof NotTold ? error.failing : 'unreadable';
     const progress = error instanceof NotTold ? (error.progress ?? held) : held;
     await end(services, house, asking, async (_db, now) => ({
-      ...{ failing, failedAt: now, nextAt: retryAfter(now), progress },
+      failing,
+      failedAt: now,
+      nextAt: retryAfter(now),
+      progress,
     }));
     if (error instanceof NotTold) return fail('REAL_ESTATE.ERROR.DATA');
     throw error;
@@ -109,7 +112,10 @@ export async function updateCadastre(services: Services, house: House, asked: Re
 async function goOn(services: Services, house: House, asking: string, { progress, isDayOver }: Unfinished) {
   const nextOf = (now: string) => (isDayOver ? retryAfter(now) : now);
   await end(services, house, asking, async (_db, now) => ({
-    ...{ progress, nextAt: nextOf(now), failing: null, failedAt: null },
+    progress,
+    nextAt: nextOf(now),
+    failing: null,
+    failedAt: null,
   }));
 }
 

@@ -25,7 +25,9 @@ const places = said(z.array(z.object({ kod: z.number(), nazev: z.string(), obec:
 const found = said(z.array(z.object({ id: z.number() })).max(100));
 const building = said(
   z.object({
-    ...{ cislaDomovni: z.array(z.number()).default([]), castObce: named.nullish(), obec: named.nullish() },
+    cislaDomovni: z.array(z.number()).default([]),
+    castObce: named.nullish(),
+    obec: named.nullish(),
     jednotky: z
       .array(z.object({ id: z.number(), cisloJednotky: z.number() }))
       .max(10_000)

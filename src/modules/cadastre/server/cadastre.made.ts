@@ -52,7 +52,10 @@ export function sampleOf({ number, village, street }: Request): object | null {
     validAt: null,
     warnings: [],
     units: tops.map((top, i) => ({
-      ...{ id: `${9_000_000 + i}`, lv: `${2_001 + i}`, share: { top, bottom: 10_000 }, owners: owners[i] },
+      id: `${9_000_000 + i}`,
+      lv: `${2_001 + i}`,
+      share: { top, bottom: 10_000 },
+      owners: owners[i],
       number: i < inFirst ? `${first}/${i + 1}` : `${first + 1}/${i - inFirst + 1}`,
       type: i === 0 ? 'commercialSpace' : i === 10 ? 'garage' : 'flat',
     })),

@@ -25,16 +25,21 @@ export async function standingOf({ db, me }: Asking) {
   ]);
   const { failing = null, failedAt = null, fetchedAt = null, nextAt = null, askingUntil = null } = row ?? {};
   return {
-    ...{ status: failing ? ('failed' as const) : fetchedAt ? ('success' as const) : ('none' as const) },
-    ...{ lastUpdate: fetchedAt, nextUpdate: nextAt, failing, failedAt, askingUntil },
-    ...{ cadasterNumber: row?.number ?? '', cadasterVillage: row?.village ?? '', cadasterStreet: row?.street ?? '' },
-    ...{ source: row?.source ?? null, validAt: row?.validAt ?? null },
-    ...{
-      building: row?.building ?? '',
-      warnings: row?.warnings ?? [],
-      houseUnits,
-      part: partOf(row?.progress ?? null),
-    },
+    status: failing ? ('failed' as const) : fetchedAt ? ('success' as const) : ('none' as const),
+    lastUpdate: fetchedAt,
+    nextUpdate: nextAt,
+    failing,
+    failedAt,
+    askingUntil,
+    cadasterNumber: row?.number ?? '',
+    cadasterVillage: row?.village ?? '',
+    cadasterStreet: row?.street ?? '',
+    source: row?.source ?? null,
+    validAt: row?.validAt ?? null,
+    building: row?.building ?? '',
+    warnings: row?.warnings ?? [],
+    houseUnits,
+    part: partOf(row?.progress ?? null),
   };
 }
 
@@ -85,8 +90,13 @@ export const addressOf = ({ street, city, post }: Pick<OwnerRow, 'street' | 'cit
 function toWire(owner: OwnerRow, number: string, user: Person | null) {
   const { shareTop, shareBottom } = owner;
   return {
-    ...{ ...owner, fullAddress: addressOf(owner), unit: number, share: { top: shareTop, bottom: shareBottom } },
-    ...{ mainUser: false, remove: false, user },
+    ...owner,
+    fullAddress: addressOf(owner),
+    unit: number,
+    share: { top: shareTop, bottom: shareBottom },
+    mainUser: false,
+    remove: false,
+    user,
   };
 }
 
@@ -103,7 +113,8 @@ export async function ownerById(ctx: Asking, id: string): Promise<OwnerRow | nul
 const called = { ico: sql<string>`coalesce(${profile.ico}, '')` };
 const asCalled = <P extends Person & { ico: string }>(row: P) => ({
   ...row,
-  ...{ titleBefore: row.titleBefore ?? '', titleAfter: row.titleAfter ?? '' },
+  titleBefore: row.titleBefore ?? '',
+  titleAfter: row.titleAfter ?? '',
   companyName: row.isCompany ? (row.companyName ?? '') : '',
 });
 
@@ -148,7 +159,8 @@ async function unitsThere(ctx: Asking): Promise<There[]> {
   ]);
   const of = grouped(rows, ({ unitId }) => unitId);
   return units.map(({ shareTop, shareBottom, ...one }) => ({
-    ...{ ...one, share: shareFrom(shareTop, shareBottom) },
+    ...one,
+    share: shareFrom(shareTop, shareBottom),
     owners: (of.get(one.id) ?? []).map((row) => ({ ...row, share: { top: row.shareTop, bottom: row.shareBottom } })),
   }));
 }
@@ -171,9 +183,14 @@ async function unitsHere({ db, me }: Asking): Promise<Here[]> {
   ]);
   const of = grouped(rows, ({ held }) => held.unitId);
   return units.map(({ id, number, type, shareTop, shareBottom }) => ({
-    ...{ id, number, type, share: shareFrom(shareTop, shareBottom) },
+    id,
+    number,
+    type,
+    share: shareFrom(shareTop, shareBottom),
     owners: (of.get(id) ?? []).map(({ held, ...person }) => ({
-      ...{ ...asCalled(person), memberId: person.id, jointly: held.jointly },
+      ...asCalled(person),
+      memberId: person.id,
+      jointly: held.jointly,
       share: shareFrom(held.fractionTop, held.fractionBottom),
     })),
   }));
@@ -192,8 +209,10 @@ export async function comparison(ctx: Asking) {
   const rows = found.map((one) => {
     const digest = digestOf(one);
     return {
-      ...{ ...one, digest, id: (one.there ?? one.here)?.id as string },
-      ...{ ignored: one.state !== 'same' && ignored.get(one.key) === digest },
+      ...one,
+      digest,
+      id: (one.there ?? one.here)?.id as string,
+      ignored: one.state !== 'same' && ignored.get(one.key) === digest,
       isWhole: one.there === null || isWhole(one.there.owners),
     };
   });
@@ -205,10 +224,20 @@ export type Compared = Awaited<ReturnType<typeof comparison>>['rows'][number];
 function digestOf({ state, there, here }: { state: string; there: There | null; here: Here | null }): string {
   const told = (one: Unit | null) =>
     one && [
-      ...[one.number, one.type, one.share?.top, one.share?.bottom],
+      one.number,
+      one.type,
+      one.share?.top,
+      one.share?.bottom,
       one.owners.map((owner) => [
-        ...[owner.titleBefore, owner.firstName, owner.lastName, owner.titleAfter, owner.companyName, owner.ico],
-        ...[owner.share?.top, owner.share?.bottom, owner.jointly],
+        owner.titleBefore,
+        owner.firstName,
+        owner.lastName,
+        owner.titleAfter,
+        owner.companyName,
+        owner.ico,
+        owner.share?.top,
+        owner.share?.bottom,
+        owner.jointly,
       ]),
     ];
   const people = here?.owners.map(({ memberId }) => memberId);

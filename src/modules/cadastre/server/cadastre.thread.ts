@@ -6,7 +6,11 @@ export type Task = { bytes: Uint8Array };
 
 /** Title deeds of a file; what they cannot be trusted for is refused by its own sentence. */
 export const deedsIn = fileReader<Task, Deeds>({
-  ...{ script: 'cadastre.worker', base: import.meta.url, short: 20_000, limitMs: 30_000, heapMb: 768 },
+  script: 'cadastre.worker',
+  base: import.meta.url,
+  short: 20_000,
+  limitMs: 30_000,
+  heapMb: 768,
   read: refusing,
   lost: 'REAL_ESTATE.ERROR.FILE',
 });

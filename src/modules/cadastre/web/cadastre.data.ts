@@ -34,9 +34,18 @@ export function useListBeside(): TableState {
       setPage(1);
     };
   return {
-    ...{ page, sizePerPage, filters, setPage, setSize: first(setSize), setFilters: first(setFilters) },
-    ...{ isFiltered: Object.values(filters).some(Boolean), hasFilters: false, showFilters: () => {} },
-    ...{ sort: { column: '', direction: 'asc' }, sorts: [], setSort: () => {} },
+    page,
+    sizePerPage,
+    filters,
+    setPage,
+    setSize: first(setSize),
+    setFilters: first(setFilters),
+    isFiltered: Object.values(filters).some(Boolean),
+    hasFilters: false,
+    showFilters: () => {},
+    sort: { column: '', direction: 'asc' },
+    sorts: [],
+    setSort: () => {},
   };
 }
 

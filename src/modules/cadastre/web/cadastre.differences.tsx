@@ -33,7 +33,9 @@ export function Differences() {
         {data && <Text>{t('REAL_ESTATE.SUMS', data.sums)}</Text>}
         <ListTabs
           tabs={differenceTabs.map((value) => ({
-            ...{ value, label: t(`REAL_ESTATE.TAB.${value}`), count: data?.[`${value}Count`] },
+            value,
+            label: t(`REAL_ESTATE.TAB.${value}`),
+            count: data?.[`${value}Count`],
           }))}
           value={tab}
           onChange={(next) => {
@@ -80,7 +82,12 @@ function useDeeds() {
 }
 
 const colours = {
-  ...{ missingHere: 'orange', missingThere: 'gray', owner: 'red', share: 'yellow', spelling: 'blue', same: 'green' },
+  missingHere: 'orange',
+  missingThere: 'gray',
+  owner: 'red',
+  share: 'yellow',
+  spelling: 'blue',
+  same: 'green',
 } as const;
 
 const columns = (t: Say, deeds: ReturnType<typeof useDeeds>): Column<Row>[] => [

@@ -48,8 +48,18 @@ export function Owners() {
 
 /** What a row of the register is as a person of the house. */
 const bodyOf = ({ id, firstName, lastName, titleBefore, titleAfter, companyName, ico, sex, ...row }: Owner) => ({
-  ...{ memberId: id, firstName, lastName, titleBefore, titleAfter, companyName, ico, sex },
-  ...{ street: row.street, city: row.city, post: row.post, hasAccess: false },
+  memberId: id,
+  firstName,
+  lastName,
+  titleBefore,
+  titleAfter,
+  companyName,
+  ico,
+  sex,
+  street: row.street,
+  city: row.city,
+  post: row.post,
+  hasAccess: false,
 });
 
 type RowDeeds = { add: (row: Row) => void; remove: (row: Row) => void };

@@ -68,8 +68,12 @@ async function linesOf(ctx: Ctx, period: Period, opening: number) {
 const inColumns = ({ type, amount }: Line, show: (amount: number) => string) =>
   type === 'income' ? [show(amount), ''] : ['', show(amount)];
 const headsOf = (say: Words) => [
-  ...[say('CASH.FIELD.DATE'), say('CASH.FIELD.NUMBER'), say('CASH.FIELD.NAME')],
-  ...[say('CASH.TYPE.income'), say('CASH.TYPE.expense'), say('CASH.FIELD.BALANCE')],
+  say('CASH.FIELD.DATE'),
+  say('CASH.FIELD.NUMBER'),
+  say('CASH.FIELD.NAME'),
+  say('CASH.TYPE.income'),
+  say('CASH.TYPE.expense'),
+  say('CASH.FIELD.BALANCE'),
 ];
 
 function tableOf({ say, totals, lines, period }: Book) {
@@ -82,8 +86,16 @@ function tableOf({ say, totals, lines, period }: Book) {
     rows: [
       [showDate(period.dateFrom), '', say('CASH.BOOK.OPENING'), '', '', plain(openingBalance), ...blank],
       ...lines.map((line) => [
-        ...[showDate(line.date), line.number, line.name, ...inColumns(line, plain), plain(line.balance)],
-        ...[line.incomeFrom, line.paidTo, line.acceptedBy, line.issuedBy, line.note],
+        showDate(line.date),
+        line.number,
+        line.name,
+        ...inColumns(line, plain),
+        plain(line.balance),
+        line.incomeFrom,
+        line.paidTo,
+        line.acceptedBy,
+        line.issuedBy,
+        line.note,
       ]),
       [
         showDate(period.dateTo),
@@ -124,7 +136,9 @@ function printBook(ctx: Ctx, book: Book) {
     const rows = pageRows(book, { part, before, after, isFirst: i === 0, isLast: i === pages.length - 1 });
     before = after;
     return {
-      ...{ title: say('CASH.BOOK'), html: '', columns: { heads: headsOf(say), rows, widths, amounts } },
+      title: say('CASH.BOOK'),
+      html: '',
+      columns: { heads: headsOf(say), rows, widths, amounts },
       facts: [
         { label: say('CASH.BOOK.PERIOD'), value: `${showDate(period.dateFrom)} – ${showDate(period.dateTo)}` },
         { label: say('CASH.BOOK.SHEET'), value: say('CASH.BOOK.OF', { number: i + 1, of: pages.length }) },
@@ -145,8 +159,11 @@ function pageRows({ say, totals }: Book, { part, before, after, isFirst, isLast 
     ? ['', '', say('CASH.BOOK.TOTAL'), crowns(incomeTotal), crowns(expenseTotal), crowns(balance)]
     : ['', '', say('CASH.BOOK.CARRY'), '', '', crowns(after)];
   const lines = part.map((line) => [
-    ...[showDate(line.date), line.number, shorten(line.name, textOnPage, '…')],
-    ...[...inColumns(line, crowns), crowns(line.balance)],
+    showDate(line.date),
+    line.number,
+    shorten(line.name, textOnPage, '…'),
+    ...inColumns(line, crowns),
+    crowns(line.balance),
   ]);
   return [['', '', head, '', '', crowns(before)], ...lines, foot];
 }

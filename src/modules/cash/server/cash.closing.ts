@@ -52,8 +52,17 @@ async function recordDifference(ctx: Ctx, desk: Desk, { day, note }: Closing, di
   const [type, name] = difference > 0 ? (['income', 'SURPLUS'] as const) : (['expense', 'MISSING'] as const);
   const [what, me] = [say(`CASH.CLOSING.${name}`), showName(ctx.me)];
   const record = {
-    ...{ date: day, name: what, amount: Math.abs(difference), type, isTransfer: false, fund: null, documentNumber: '' },
-    ...{ incomeFrom: what, paidTo: what, acceptedBy: me, issuedBy: me },
+    date: day,
+    name: what,
+    amount: Math.abs(difference),
+    type,
+    isTransfer: false,
+    fund: null,
+    documentNumber: '',
+    incomeFrom: what,
+    paidTo: what,
+    acceptedBy: me,
+    issuedBy: me,
     note: `${say('CASH.CLOSING.BY_COUNT')} ${note}`.trim(),
   };
   return write(ctx, desk, record, { isNoPayment: true });
@@ -74,8 +83,16 @@ export async function close(ctx: Ctx, closing: Closing) {
     .where(and(ofHouse, eq(cashEntry.isClosed, false), lt(cashEntry.place, endOf(day))));
   await db.update(cashDesk).set({ closedUntil: day }).where(eq(cashDesk.communityId, me.communityId));
   const row = {
-    ...{ id: newId(), communityId: me.communityId, day, book, counted, differenceId, note },
-    ...{ counts: counts.filter(({ count }) => count > 0), closedBy: showName(me), createdAt: ctx.now },
+    id: newId(),
+    communityId: me.communityId,
+    day,
+    book,
+    counted,
+    differenceId,
+    note,
+    counts: counts.filter(({ count }) => count > 0),
+    closedBy: showName(me),
+    createdAt: ctx.now,
     letterhead: await letterheadOf(ctx),
   };
   await db.insert(cashClosing).values(row);

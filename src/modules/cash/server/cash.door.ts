@@ -30,6 +30,8 @@ export async function cashSeries(db: Db, communityId: string) {
     .groupBy(type, year)
     .orderBy(type, year);
   return rows.map(({ first, last, found, ...of }) => ({
-    ...{ name: showNumber({ ...of, number: first }), given: last - first + 1, found },
+    name: showNumber({ ...of, number: first }),
+    given: last - first + 1,
+    found,
   }));
 }

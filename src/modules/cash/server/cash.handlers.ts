@@ -32,7 +32,8 @@ export const cashHandlers: Handlers<typeof cashContract> = {
     const period = { dateFrom, dateTo };
     const found = await listRecords(ctx, cash, { ...input, where: ofPeriod(period), sort: orders[sort] });
     return {
-      ...{ records: await rowsToWire(ctx, found.rows), totalItems: found.totalItems },
+      records: await rowsToWire(ctx, found.rows),
+      totalItems: found.totalItems,
       ...found.counts(cashTabs),
       ...(await totalsOf(ctx, period)),
     };

@@ -82,9 +82,14 @@ export async function requireWithin(ctx: Ctx, paid: Payment, id: string | null):
     .from(cashEntry)
     .where(
       and(
-        ...[eq(cashEntry.communityId, ctx.me.communityId), gte(cashEntry.date, paid.date)],
-        ...[lte(cashEntry.date, paid.date), eq(cashEntry.party, paid.party), eq(cashEntry.type, paid.type)],
-        ...[eq(cashEntry.isTransfer, false), isNull(cashEntry.cancelsId), isNull(cashEntry.cancelledById)],
+        eq(cashEntry.communityId, ctx.me.communityId),
+        gte(cashEntry.date, paid.date),
+        lte(cashEntry.date, paid.date),
+        eq(cashEntry.party, paid.party),
+        eq(cashEntry.type, paid.type),
+        eq(cashEntry.isTransfer, false),
+        isNull(cashEntry.cancelsId),
+        isNull(cashEntry.cancelledById),
         id ? ne(cashEntry.id, id) : undefined,
       ),
     );

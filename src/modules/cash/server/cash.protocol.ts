@@ -47,7 +47,8 @@ async function periodOf({ db }: Ctx, say: Words, { communityId, day }: Closing) 
     .orderBy(desc(cashClosing.day))
     .limit(1);
   const within = [
-    ...[eq(cashEntry.communityId, communityId), lt(cashEntry.place, endOf(day))],
+    eq(cashEntry.communityId, communityId),
+    lt(cashEntry.place, endOf(day)),
     ...(before ? [gte(cashEntry.place, endOf(before.day))] : []),
   ];
   const numbersOf = async (type: CashType) => {

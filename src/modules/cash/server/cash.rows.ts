@@ -56,7 +56,9 @@ export async function rowsToWire(ctx: Ctx, rows: CashRow[]) {
     const can = canOf(ctx, cash, row);
     return {
       ...row,
-      ...{ name: row.title, documentNumber: showNumber(row), balance: balances.get(row.id) ?? 0 },
+      name: row.title,
+      documentNumber: showNumber(row),
+      balance: balances.get(row.id) ?? 0,
       can: { ...can, remove: can.remove && lasts.has(row.id) },
     };
   });
@@ -75,7 +77,8 @@ export async function detailOf(ctx: Ctx, id: string) {
   return {
     ...(wire as NonNullable<typeof wire>),
     inWords: amountInWords(row.amount),
-    ...{ cancels: named(row.cancelsId), cancelledBy: named(row.cancelledById) },
+    cancels: named(row.cancelsId),
+    cancelledBy: named(row.cancelledById),
     attachments: await attachmentsOf(ctx, id),
     history: (await forWriters(ctx, cash, row)).history,
   };

@@ -28,7 +28,11 @@ function useCashSaving(record: Cash | undefined, onSaved: Leave['onSaved']) {
   const { user } = useSession();
   const files = useAttachmentState();
   const saving = useRecordForm<CashValues, Cash>({
-    ...{ name: 'cash', record, onSaved, errors: formErrors, isChanged: files.isChanged },
+    name: 'cash',
+    record,
+    onSaved,
+    errors: formErrors,
+    isChanged: files.isChanged,
     initial: toValues(record, showName(user), houseDay(new Date())),
     load: (id) => api('GET /cash-desk/{id}', { id }),
     send: (values, held, version) =>

@@ -76,12 +76,14 @@ const columns = (t: Say): Column<Row>[] => [
   },
   {
     ...({ name: 'amount', title: t('CASH.FIELD.AMOUNT'), width: 150, place: 'end' } as const),
-    ...{ isAmount: true, descends: true },
+    isAmount: true,
+    descends: true,
     cell: (row) => signedAmount(t, row),
   },
   {
     ...({ name: 'balance', title: t('CASH.FIELD.BALANCE'), width: 150, place: 'line' } as const),
-    ...{ isAmount: true, isLabelled: true },
+    isAmount: true,
+    isLabelled: true,
     cell: (row) => formatMoney(row.balance, t.lang),
   },
 ];

@@ -30,8 +30,18 @@ export function toValues(record: Cash | undefined, me: string, today: string): C
     return { ...said, amount: typedMoney(record.amount), fund: record.fund ?? '' };
   }
   return {
-    ...{ type: 'income', date: today, name: '', amount: '', incomeFrom: '', paidTo: '', documentNumber: '' },
-    ...{ acceptedBy: me, issuedBy: me, note: '', isTransfer: false, fund: '' },
+    type: 'income',
+    date: today,
+    name: '',
+    amount: '',
+    incomeFrom: '',
+    paidTo: '',
+    documentNumber: '',
+    acceptedBy: me,
+    issuedBy: me,
+    note: '',
+    isTransfer: false,
+    fund: '',
   };
 }
 

@@ -24,9 +24,15 @@ import { type Difference, mostDifferences } from '../checks.rules.ts';
 
 /** What the things of each source mean now: who posts says it. */
 const meaningsOf: Record<Source, MeaningsOf> = {
-  ...{ cashStart: beginningMeanings, cash: cashMeanings, due: dueMeanings },
-  ...{ payment: paymentMeanings, receipt: receiptMeanings, refund: refundMeanings },
-  ...{ bank: bankMeanings, match: matchMeanings, settlement: settlementMeanings },
+  cashStart: beginningMeanings,
+  cash: cashMeanings,
+  due: dueMeanings,
+  payment: paymentMeanings,
+  receipt: receiptMeanings,
+  refund: refundMeanings,
+  bank: bankMeanings,
+  match: matchMeanings,
+  settlement: settlementMeanings,
 };
 
 export type Found = { things: number; differing: number; differences: Difference[] };

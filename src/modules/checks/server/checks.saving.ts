@@ -24,8 +24,14 @@ export async function begin(db: Db, communityId: string, now: string): Promise<v
   const id = newId();
   const spine = { title: 'Kontrola účetního deníku', status: 'published', audience: 'everyone' as const };
   await db.insert(record).values({
-    ...{ id, communityId, kind: bookChecks.name, ...spine, authorId: null, searchText: '' },
-    ...{ createdAt: now, updatedAt: now },
+    id,
+    communityId,
+    kind: bookChecks.name,
+    ...spine,
+    authorId: null,
+    searchText: '',
+    createdAt: now,
+    updatedAt: now,
   });
   await db.insert(bookCheck).values({ id, communityId });
   await settle(db, bookChecks, now, eq(record.id, id));

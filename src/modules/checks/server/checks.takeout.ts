@@ -7,9 +7,13 @@ export const checksTakeout: Takeout = {
   title: 'Kontrola účetního deníku',
   tables: {
     book_check: {
-      ...{ title: 'Kontrola účetního deníku', ...made, inside: ['differences'] },
+      title: 'Kontrola účetního deníku',
+      ...made,
+      inside: ['differences'],
       shown: {
-        ...{ Zkontrolováno: when('checked_at'), Dokladů: 't.things', Rozdílů: 't.differing' },
+        Zkontrolováno: when('checked_at'),
+        Dokladů: 't.things',
+        Rozdílů: 't.differing',
         'Nesouhlasí od': when('since'),
       },
     },

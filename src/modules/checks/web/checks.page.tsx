@@ -80,7 +80,8 @@ function sentenceOf(t: Say, one: Difference): string {
   const isCount = isSeries || kind === 'lines';
   const shown = (amount: number) => (isCount ? String(amount) : formatMoney(amount, t.lang));
   const values = {
-    ...{ expected: shown(one.expected), entered: shown(one.entered) },
+    expected: shown(one.expected),
+    entered: shown(one.entered),
     account: account ? t(`BOOKS.ACCOUNT.${account}`) : '',
     source: source ? [t(`BOOKS.SOURCE.${source}`), text].filter(Boolean).join(' ') : '',
   };

@@ -53,7 +53,9 @@ function toWire({ me }: Ctx, row: Row, hung: Hung, mayComment: boolean): Comment
     show: me.isPrivileged && isHidden,
   };
   const shown = {
-    ...{ ...said, ...hung, can },
+    ...said,
+    ...hung,
+    can,
     hidden: isHidden ? (reason ?? '') : null,
     first: me.isPrivileged ? first : null,
     changeableUntil: isOwn && mayComment && !isHidden ? changeableUntil(row.createdAt) : null,
@@ -77,7 +79,8 @@ async function likesOf({ db, me }: Ctx, ids: string[]): Promise<(id: string) => 
   const each = sql`partition by ${commentLike.commentId}`;
   const liked = db
     .select({
-      ...{ commentId: commentLike.commentId, memberId: commentLike.memberId },
+      commentId: commentLike.commentId,
+      memberId: commentLike.memberId,
       turn: sql<number>`row_number() over (${each} order by ${commentLike.createdAt}, ${commentLike.memberId})`.as(
         'turn',
       ),

@@ -5,8 +5,11 @@ import { placesOf } from '#server/session.ts';
 import { type HouseCount, houseCountNames } from '#shared/house.ts';
 
 const shown = {
-  ...{ id: community.id, name: community.name, nickname: community.nickname },
-  ...{ street: community.street, city: community.city },
+  id: community.id,
+  name: community.name,
+  nickname: community.nickname,
+  street: community.street,
+  city: community.city,
 };
 
 /** The houses of the account with what modules count in them: each module counts in all houses at once, and says nothing of those where one may not know it. */

@@ -8,8 +8,24 @@ type Body = Input<'PUT /svj/{id}'>;
 type Entrance = { id?: string; name: string; street: string; city: string; post: string; country: Country };
 
 const texts = [
-  ...['name', 'nickname', 'street', 'city', 'post', 'email', 'invoiceEmail', 'ico', 'dic', 'bankAccount', 'dataBox'],
-  ...['paymentEmail', 'invoiceCompanyName', 'invoiceStreet', 'invoiceCity', 'invoicePost', 'invoiceIco', 'invoiceDic'],
+  'name',
+  'nickname',
+  'street',
+  'city',
+  'post',
+  'email',
+  'invoiceEmail',
+  'ico',
+  'dic',
+  'bankAccount',
+  'dataBox',
+  'paymentEmail',
+  'invoiceCompanyName',
+  'invoiceStreet',
+  'invoiceCity',
+  'invoicePost',
+  'invoiceIco',
+  'invoiceDic',
 ] as TextField[];
 
 export type TextField =

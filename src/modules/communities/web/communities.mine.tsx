@@ -35,7 +35,10 @@ function sorted(houses: House[], { column, direction }: { column: string; direct
 export function MyHouses() {
   const t = useText();
   const state = useListState({
-    ...{ path: '/domy', table: 'mine', tabs, sorts: ['name', ...houseCountNames] },
+    path: '/domy',
+    table: 'mine',
+    tabs,
+    sorts: ['name', ...houseCountNames],
     sort: { column: 'name', direction: 'asc' },
   });
   const { data } = useQuery({ queryKey: ['svj', 'mine'], queryFn: ({ signal }) => api('GET /svj/mine', {}, signal) });
@@ -65,7 +68,11 @@ const columnsOf = (t: Say, houses: House[]): Column<House & { title: string }>[]
     .filter((name) => houses.some((house) => house[name] !== null))
     .map(
       (name): Column<House & { title: string }> => ({
-        ...{ name, title: t(`SVJ.MINE.${name}`), width: 150, descends: true, isLabelled: true },
+        name,
+        title: t(`SVJ.MINE.${name}`),
+        width: 150,
+        descends: true,
+        isLabelled: true,
         cell: (row) => row[name] || '–',
         onCard: (row) => row[name] || null,
       }),

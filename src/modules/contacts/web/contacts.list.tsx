@@ -62,7 +62,9 @@ const columns = (t: Say, isPrivileged: boolean): Column<ContactRow>[] => [
     cell: (row) => t(`CONTACT.CATEGORY.${row.category}`),
   },
   {
-    ...{ name: 'phones', title: t('CONTACT.FIELD.phones'), width: 190 },
+    name: 'phones',
+    title: t('CONTACT.FIELD.phones'),
+    width: 190,
     cell: (row) => <Phones phones={row.phones} />,
     onCard: (row) => row.phones.map(showPhone).join(', '),
   },
@@ -72,7 +74,8 @@ const columns = (t: Say, isPrivileged: boolean): Column<ContactRow>[] => [
     onCard: (row) => <ReachButtons phone={row.phones[0]} email={row.emails[0]} name={row.title} />,
   },
   ...visibilityColumns<ContactRow>(t, {
-    ...{ name: 'visibility', isPrivileged },
+    name: 'visibility',
+    isPrivileged,
     isPublic: (row) => row.visibility === 'public',
   }),
 ];

@@ -32,7 +32,9 @@ export async function unitsOf({ db, me }: Where) {
     const held = owners.get(row.unit.id) ?? [];
     const people: Person[] = row.representative ? [row.representative] : held;
     return {
-      ...{ id: row.unit.id, number: row.unit.number, entranceId: row.unit.entranceId },
+      id: row.unit.id,
+      number: row.unit.number,
+      entranceId: row.unit.entranceId,
       share: shareFrom(row.unit.shareTop, row.unit.shareBottom),
       owners: shorten(held.map(showName).join(', '), 255, '…'),
       people: people.map((person) => ({ id: person.id, name: showName(person) })),

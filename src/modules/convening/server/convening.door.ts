@@ -19,7 +19,8 @@ export async function codesOfMeeting(
     .from(meetingInvitation)
     .where(
       and(
-        ...[eq(meetingInvitation.communityId, ctx.me.communityId), eq(meetingInvitation.meetingId, meetingId)],
+        eq(meetingInvitation.communityId, ctx.me.communityId),
+        eq(meetingInvitation.meetingId, meetingId),
         isNotNull(unitId),
       ),
     );

@@ -63,7 +63,8 @@ export const conveningHandlers: Handlers<typeof conveningContract> = {
       )
       .where(
         and(
-          ...[eq(meetingDelivery.communityId, ctx.me.communityId), eq(meetingInvitation.meetingId, id)],
+          eq(meetingDelivery.communityId, ctx.me.communityId),
+          eq(meetingInvitation.meetingId, id),
           inArray(meetingDelivery.id, papers),
         ),
       );
@@ -103,12 +104,14 @@ type All = Awaited<ReturnType<typeof invitedTo>>;
 function overviewOf({ title, start }: ToldMeeting, { rows, steps, last }: All) {
   const count = (which: (one: Invited) => unknown) => rows.filter(which).length;
   return {
-    ...{ name: title, start, stage: last, stageAt: steps.at(-1)?.at ?? start, invitedAt: steps[0]?.at ?? start },
-    ...{
-      allCount: rows.length,
-      openCount: count(({ isOpen }) => isOpen),
-      knownCount: count((one) => isIn('known', one)),
-    },
+    name: title,
+    start,
+    stage: last,
+    stageAt: steps.at(-1)?.at ?? start,
+    invitedAt: steps[0]?.at ?? start,
+    allCount: rows.length,
+    openCount: count(({ isOpen }) => isOpen),
+    knownCount: count((one) => isIn('known', one)),
     ways: {
       app: count(({ ways }) => ways.app.at),
       mail: count(({ ways }) => ways.mail.at),
@@ -124,7 +127,8 @@ async function requireInvitations({ db, me }: Ctx, meetingId: string, ids: strin
     .from(meetingInvitation)
     .where(
       and(
-        ...[eq(meetingInvitation.communityId, me.communityId), eq(meetingInvitation.meetingId, meetingId)],
+        eq(meetingInvitation.communityId, me.communityId),
+        eq(meetingInvitation.meetingId, meetingId),
         inArray(meetingInvitation.id, ids),
       ),
     )

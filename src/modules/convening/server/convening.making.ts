@@ -26,8 +26,16 @@ export async function makeInvitations({ db, now, me }: Where, meetingId: string)
     const rows = units
       .filter(({ id }) => !held.has(id))
       .map(({ id: unitId, number: unit, owners, people }) => ({
-        ...{ id: newId(), communityId, meetingId, unitId, unit, owners, people, createdAt: now },
-        ...{ code: drawCode(randomInt), token: drawToken(randomInt) },
+        id: newId(),
+        communityId,
+        meetingId,
+        unitId,
+        unit,
+        owners,
+        people,
+        createdAt: now,
+        code: drawCode(randomInt),
+        token: drawToken(randomInt),
       }));
     if (rows.length === 0) return;
     await db.insert(meetingInvitation).values(rows).onConflictDoNothing();

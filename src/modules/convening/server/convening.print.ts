@@ -113,7 +113,10 @@ const codesOf = (say: Say, { row }: Invited, meetingId: string, link: string) =>
 function powerOf({ ctx, meeting, points }: Work, { row, unit }: Invited): Sheet {
   const say = sayIn(ctx.services, 'cs');
   return powerSheet(say, {
-    ...{ unit: row.unit, share: unit?.share ?? null, grantor: row.owners, meeting: { row: meeting, points } },
+    unit: row.unit,
+    share: unit?.share ?? null,
+    grantor: row.owners,
+    meeting: { row: meeting, points },
     qr: { text: invitationCode(meeting.id, row.token), caption: say('CONVENING.POWER.CODE', { code: row.code }) },
   });
 }

@@ -73,7 +73,11 @@ export async function standingsOf(ctx: Ctx, meeting: ToldMeeting, units: readonl
       const standing = standingOf(ways.map(({ mail, isOnPaper }) => mail.at !== null || isOnPaper));
       const mine = told.filter(({ memberId }) => row.people.some(({ id }) => id === memberId));
       return {
-        ...{ row, papers, standing, isOpen: isOpen(standing, last), ways: ways.at(-1) as (typeof ways)[number] },
+        row,
+        papers,
+        standing,
+        isOpen: isOpen(standing, last),
+        ways: ways.at(-1) as (typeof ways)[number],
         /** Whether they knew of the meeting before its last step. */
         knew: ways.slice(0, -1).some(({ mail, isOnPaper }) => mail.at !== null || isOnPaper),
         letter: mine.filter(({ what }) => what === last).map(({ letter }) => letter),
@@ -114,10 +118,18 @@ function othersNow(row: Invitation, unit: KnownUnit | undefined): string[] {
 
 /** What an invitation looks like on the wire. */
 export const toWire = ({ row, papers, standing, isOpen: open, ways, letter, unit }: Invited) => ({
-  ...{ id: row.id, unitId: row.unitId, unit: row.unit, owners: row.owners, code: row.code, printedAt: row.printedAt },
+  id: row.id,
+  unitId: row.unitId,
+  unit: row.unit,
+  owners: row.owners,
+  code: row.code,
+  printedAt: row.printedAt,
   people: row.people.map(({ name }) => name),
   peopleNow: othersNow(row, unit),
-  ...{ standing, isOpen: open, inApp: ways.app.at, byMail: ways.mail.at },
+  standing,
+  isOpen: open,
+  inApp: ways.app.at,
+  byMail: ways.mail.at,
   withoutMail: namesOf(row, ways.mail.missing),
   mailFailed: letter.includes('failed'),
   mailWaits: letter.includes('waiting'),

@@ -9,11 +9,17 @@ export const conveningTakeout: Takeout = {
   page: 'shromazdeni',
   tables: {
     meeting_invitation: {
-      ...{ title: 'Pozvánky na shromáždění', ofHouse: ofSeen, ofPerson, inside: ['code', 'token'] },
+      title: 'Pozvánky na shromáždění',
+      ofHouse: ofSeen,
+      ofPerson,
+      inside: ['code', 'token'],
       shown: {
-        ...{ Shromáždění: named('record', 'meeting_id', 'title'), Jednotka: 't.unit', Vlastníci: 't.owners' },
+        Shromáždění: named('record', 'meeting_id', 'title'),
+        Jednotka: 't.unit',
+        Vlastníci: 't.owners',
         Komu: `(select string_agg(p->>'name', ', ') from jsonb_array_elements(t.people) p)`,
-        ...{ 'Pozvánka vznikla': when('created_at'), 'Dopis vytištěn': when('printed_at') },
+        'Pozvánka vznikla': when('created_at'),
+        'Dopis vytištěn': when('printed_at'),
       },
     },
     meeting_delivery: {
@@ -22,12 +28,10 @@ export const conveningTakeout: Takeout = {
       shown: {
         Jednotka: named('meeting_invitation', 'invitation_id', 'unit'),
         Jak: word('way', { handed: 'předáno osobně', posted: 'posláno poštou' }),
-        ...{
-          Den: `to_char(t.day, 'FMDD. FMMM. YYYY')`,
-          Poznámka: 't.remark',
-          Zapsal: who('noted_by'),
-          Kdy: when('noted_at'),
-        },
+        Den: `to_char(t.day, 'FMDD. FMMM. YYYY')`,
+        Poznámka: 't.remark',
+        Zapsal: who('noted_by'),
+        Kdy: when('noted_at'),
       },
     },
   },

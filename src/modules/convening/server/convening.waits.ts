@@ -17,13 +17,13 @@ export async function waitsForLetters(ctx: Ctx): Promise<Wait[]> {
     const count = rows.filter(({ isOpen }) => isOpen).length;
     if (count === 0) continue;
     waits.push({
-      ...{
-        id: meeting.id,
-        module: 'meetings',
-        title: meeting.title,
-        path: `/shromazdeni-vlastniku/${meeting.id}/pozvanky`,
-      },
-      ...{ text: say(`CONVENING.WAITS.${last}`, { count }), deed: say('CONVENING.WAITS.DEED'), until: meeting.start },
+      id: meeting.id,
+      module: 'meetings',
+      title: meeting.title,
+      path: `/shromazdeni-vlastniku/${meeting.id}/pozvanky`,
+      text: say(`CONVENING.WAITS.${last}`, { count }),
+      deed: say('CONVENING.WAITS.DEED'),
+      until: meeting.start,
     });
   }
   return waits;

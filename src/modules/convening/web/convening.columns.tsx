@@ -11,7 +11,9 @@ const colours = { known: 'green', stale: 'orange', missing: 'red' } as const;
 /** The columns of the invitations: unit, to whom, in which ways, where it stands. */
 export const columns = (t: Say, stage: Stage): Column<Invitation>[] => [
   {
-    ...{ name: 'unit', title: t('CONVENING.FIELD.UNIT'), width: 110 },
+    name: 'unit',
+    title: t('CONVENING.FIELD.UNIT'),
+    width: 110,
     cell: (row) => <span className="row-title nowrap">{row.unit}</span>,
   },
   {
@@ -36,7 +38,8 @@ export const columns = (t: Say, stage: Stage): Column<Invitation>[] => [
     ),
   },
   {
-    ...{ name: 'ways', title: t('CONVENING.FIELD.WAYS') },
+    name: 'ways',
+    title: t('CONVENING.FIELD.WAYS'),
     cell: (row) => (
       <Stack gap={0}>
         {waysOf(t, row).map((way) => (
@@ -49,7 +52,10 @@ export const columns = (t: Say, stage: Stage): Column<Invitation>[] => [
     onCard: (row) => waysOf(t, row).join(' · '),
   },
   {
-    ...{ name: 'code', title: t('CONVENING.FIELD.CODE'), width: 100, isLabelled: true },
+    name: 'code',
+    title: t('CONVENING.FIELD.CODE'),
+    width: 100,
+    isLabelled: true,
     cell: (row) => <span className="nowrap">{row.code}</span>,
   },
 ];

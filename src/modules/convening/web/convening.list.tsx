@@ -42,7 +42,9 @@ export function InvitationList() {
         back={data?.stage === 'cancelled' ? list : path}
         state={state}
         tabs={conveningTabs.map((value) => ({
-          ...{ value, label: t(`CONVENING.TAB.${value}`), count: data?.[`${value}Count`] },
+          value,
+          label: t(`CONVENING.TAB.${value}`),
+          count: data?.[`${value}Count`],
         }))}
         list={query}
         columns={columns(t, data?.stage ?? 'invited')}

@@ -24,7 +24,10 @@ async function tellNear(services: Services): Promise<void> {
     .innerJoin(community, eq(community.id, record.communityId))
     .where(
       and(
-        ...[eq(record.id, deadline.id), isNull(record.trashedAt), isOpen, eq(community.isDemo, false)],
+        eq(record.id, deadline.id),
+        isNull(record.trashedAt),
+        isOpen,
+        eq(community.isDemo, false),
         sql`${community.modules} @> '["documents"]'`,
       ),
     );

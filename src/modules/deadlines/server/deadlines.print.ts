@@ -73,7 +73,7 @@ export async function printPlan(ctx: Ctx, year: number): Promise<Bytes> {
       : [];
   const title = say('DEADLINE.PLAN.TITLE', { year: String(year) });
   const html = [...before, ...months].join('') || `<p>${escapeHtml(say('DEADLINE.PLAN.EMPTY'))}</p>`;
-  return printPage(ctx, { ...{ title, name: title, html }, facts: [] });
+  return printPage(ctx, { title, name: title, html, facts: [] });
 }
 
 function part(title: string, heads: readonly string[], lines: readonly Line[]): string {

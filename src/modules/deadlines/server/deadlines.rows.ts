@@ -39,7 +39,9 @@ export async function rowsToWire<Row extends DeadlineRow>(ctx: Ctx, rows: Row[])
   const people = await responsibleOf(ctx, rows);
   const today = houseDay(ctx.now);
   return rows.map((row) => ({
-    ...{ ...row, name: row.title, tab: tabOf(row, today) },
+    ...row,
+    name: row.title,
+    tab: tabOf(row, today),
     responsible: people.get(row.responsibleId ?? '') ?? null,
     can: canOf(ctx, deadlines, row),
   }));
@@ -57,7 +59,10 @@ async function roundsOf(ctx: Ctx, { id, communityId }: Pick<DeadlineRow, 'id' | 
     .orderBy(desc(deadlineRound.position))
     .limit(mostRounds);
   return rows.map(({ round, user }) => ({
-    ...{ id: round.id, doneOn: round.doneOn, note: round.note, user },
+    id: round.id,
+    doneOn: round.doneOn,
+    note: round.note,
+    user,
     attachmentId: round.attachmentId && seen.has(round.attachmentId) ? round.attachmentId : null,
   }));
 }

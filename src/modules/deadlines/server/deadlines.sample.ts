@@ -17,8 +17,12 @@ const termsOn = (today: string): Term[] => {
     { name: 'Odborná prohlídka výtahů A a B', type: 'liftInspection', months: 3, doneOn: ago(3, 20), company: lift },
     { name: 'Odborná zkouška výtahů A a B', type: 'liftTest', months: 36, doneOn: ago(20), company: lift },
     {
-      ...{ name: 'Kontrola komínů a spalinových cest', type: 'chimneys', months: 12, doneOn: ago(12, -9) },
-      ...{ company: 'Kominictví Dvořák', note: 'Je potřeba přístup do bytů 3, 7 a 12.' },
+      name: 'Kontrola komínů a spalinových cest',
+      type: 'chimneys',
+      months: 12,
+      doneOn: ago(12, -9),
+      company: 'Kominictví Dvořák',
+      note: 'Je potřeba přístup do bytů 3, 7 a 12.',
     },
     {
       name: 'Kontrola plynového zařízení',

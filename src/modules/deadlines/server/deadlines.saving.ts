@@ -50,7 +50,9 @@ async function toTables(ctx: Ctx, { name, ...input }: Input, held?: WholeDeadlin
   const isClosed = held?.status === 'closed' && dueOn === null;
   return {
     spine: {
-      ...{ title: name, status: isClosed ? 'closed' : 'open', audience: audienceOf(true) },
+      title: name,
+      status: isClosed ? 'closed' : 'open',
+      audience: audienceOf(true),
       searchText: [name, input.company, input.note].join(' '),
     },
     own: { ...input, dueOn, remindAt: isSame ? held.remindAt : firstReminder(dueOn, today) },
@@ -112,8 +114,16 @@ export async function markDone(ctx: Ctx, input: Done, uploads: readonly Upload[]
   const { id: deadlineId, communityId } = row;
   const position = row.rounds + 1;
   await ctx.db.insert(deadlineRound).values({
-    ...{ id: newId(), communityId, deadlineId, position, doneOn, note, attachmentId, ...before },
-    ...{ authorId: ctx.me.id, createdAt: ctx.now },
+    id: newId(),
+    communityId,
+    deadlineId,
+    position,
+    doneOn,
+    note,
+    attachmentId,
+    ...before,
+    authorId: ctx.me.id,
+    createdAt: ctx.now,
   });
   // what was done before the last time is entered later; it moves nothing back
   const last = row.doneOn && row.doneOn > doneOn ? row.doneOn : doneOn;

@@ -25,9 +25,13 @@ export async function waitsForTerms(ctx: Ctx): Promise<Wait[]> {
     if (dueOn === null) return [];
     const isOver = dueOn < today;
     return {
-      ...{ id, module: 'documents' as const, title, path: `/lhuty/${id}` },
+      id,
+      module: 'documents' as const,
+      title,
+      path: `/lhuty/${id}`,
       text: say(isOver ? 'DEADLINE.WAITS.OVER' : 'DEADLINE.WAITS.NEAR', { date: showDate(dueOn) }),
-      ...{ deed: say('DEADLINE.WAITS.SEE'), until: houseInstant(`${dueOn} 23:59`) },
+      deed: say('DEADLINE.WAITS.SEE'),
+      until: houseInstant(`${dueOn} 23:59`),
     };
   });
 }

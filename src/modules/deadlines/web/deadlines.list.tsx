@@ -88,7 +88,8 @@ function Offer({ onOpen }: { onOpen: () => void }) {
 
 const columns = (t: Say): Column<DeadlineRow & { title: string }>[] => [
   {
-    ...{ name: 'name', title: t('DEADLINE.FIELD.NAME') },
+    name: 'name',
+    title: t('DEADLINE.FIELD.NAME'),
     cell: (row) => (
       <Link to={'/lhuty/$id' as never} params={{ id: row.id } as never} className="row-title">
         {row.name}

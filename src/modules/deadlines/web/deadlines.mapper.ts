@@ -19,15 +19,21 @@ export type DeadlineValues = {
 
 /** A term as the form edits it. */
 export const fromDeadline = (of: Deadline | undefined): DeadlineValues => ({
-  ...{ name: of?.name ?? '', type: of?.type ?? 'own', dueOn: of?.dueOn ?? null, months: of?.months ?? '' },
+  name: of?.name ?? '',
+  type: of?.type ?? 'own',
+  dueOn: of?.dueOn ?? null,
+  months: of?.months ?? '',
   doneOn: of?.doneOn ?? null,
   responsible: of?.responsible ? { id: of.responsible.id, title: showName(of.responsible) } : null,
-  ...{ company: of?.company ?? '', note: of?.note ?? '' },
+  company: of?.company ?? '',
+  note: of?.note ?? '',
 });
 
 /** What the form sends, once {@link deadlineErrors} finds nothing. */
 export const toBody = ({ responsible, months, ...values }: DeadlineValues): Input<'POST /deadline'> => ({
-  ...{ ...values, months: months === '' ? null : Number(months), responsibleId: responsible?.id ?? null },
+  ...values,
+  months: months === '' ? null : Number(months),
+  responsibleId: responsible?.id ?? null,
 });
 
 /** What is wrong with the form, before it is sent. */

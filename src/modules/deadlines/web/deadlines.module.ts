@@ -13,8 +13,11 @@ export const deadlinesWeb = defineWebModule({
   menu: { module: 'documents', path: '/lhuty', icon: IconClipboardCheck, title: 'SHELL.DEADLINES' },
   search: [
     {
-      ...{ module: 'documents', place: 19, title: 'SEARCH.DEADLINES' },
-      ...{ call: 'GET /deadline/search/{text}', to: '/lhuty/{id}' },
+      module: 'documents',
+      place: 19,
+      title: 'SEARCH.DEADLINES',
+      call: 'GET /deadline/search/{text}',
+      to: '/lhuty/{id}',
     },
   ],
 });

@@ -6,21 +6,23 @@ type Calls = (typeof discussionContract)['calls'];
 /** What the neighbours talk about, the oldest first; the owner and the chair answer by turns. */
 const talks = [
   {
-    ...{
-      days: 60,
-      name: 'Dětské hřiště na dvoře',
-      conclusion: 'Na schůzi navrhneme pískoviště s krytem, bez houpačky.',
-    },
+    days: 60,
+    name: 'Dětské hřiště na dvoře',
+    conclusion: 'Na schůzi navrhneme pískoviště s krytem, bez houpačky.',
     html: '<p>Co kdybychom na dvoře postavili pískoviště a houpačku?</p>',
     comments: ['Pískoviště ano, houpačka bude hlučná.', 'Dobře, na schůzi navrhnu jen pískoviště s krytem.'],
   },
   {
-    ...{ days: 12, name: 'Kam s koly a kočárky?', conclusion: '' },
+    days: 12,
+    name: 'Kam s koly a kočárky?',
+    conclusion: '',
     html: '<p>Kočárkárna ve vchodu A je plná a kola stojí v průchodu. Máte nápad, kam s nimi?</p>',
     comments: ['Uvolnil bych starou prádelnu.', 'Prádelna má zatím nájemce do konce roku, pak je to možné.'],
   },
   {
-    ...{ days: 3, name: 'Společné sázení na dvoře', conclusion: '' },
+    days: 3,
+    name: 'Společné sázení na dvoře',
+    conclusion: '',
     html: '<p>V sobotu dopoledne chceme osázet záhony. Kdo přijde a co přinese?</p>',
     comments: ['Přinesu dvě sazenice šeříku a rýč.'],
   },

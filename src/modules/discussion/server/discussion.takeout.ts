@@ -7,11 +7,13 @@ export const discussionTakeout: Takeout = {
   title: 'Diskuze',
   tables: {
     discussion: {
-      ...{ title: 'Diskuze', ...made },
+      title: 'Diskuze',
+      ...made,
       shown: {
         ...spine,
         Stav: `(case ${ofRecord('status')} when 'open' then 'otevřená' when 'closed' then 'uzavřená' end)`,
-        ...{ Text: rich('description'), Závěr: 't.conclusion' },
+        Text: rich('description'),
+        Závěr: 't.conclusion',
       },
     },
   },

@@ -25,7 +25,9 @@ function DiscussionForm({ onCancel, onSaved }: Leave) {
     load: (id) => api('GET /discussion/{id}', { id }),
     errors: (values): FieldErrors => (values.name.trim() ? {} : { name: 'BASE.VALIDATION.REQUIRED' }),
     question: ({ name }) => ({
-      ...{ ask: 'DISCUSSION.CONFIRM.CREATE', yes: 'DISCUSSION.YES.CREATE', values: { title: name } },
+      ask: 'DISCUSSION.CONFIRM.CREATE',
+      yes: 'DISCUSSION.YES.CREATE',
+      values: { title: name },
     }),
     isChanged: files.chosen.length > 0,
     send: (values) => uploadData('POST /discussion', values, files.toSend),

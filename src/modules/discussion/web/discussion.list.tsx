@@ -42,7 +42,10 @@ const columns = (t: Say): Column<DiscussionRow & { title: string }>[] => [
   },
   { name: 'owner', title: t('DISCUSSION.FIELD.AUTHOR'), width: 190, cell: (row) => authorName(t, row.owner) },
   {
-    ...{ name: 'createdAt', title: t('DISCUSSION.FIELD.CREATED'), width: 130, descends: true },
+    name: 'createdAt',
+    title: t('DISCUSSION.FIELD.CREATED'),
+    width: 130,
+    descends: true,
     cell: (row) => showDate(row.createdAt),
   },
 ];

@@ -45,8 +45,11 @@ export async function listingOf(ctx: Ctx, query: Query) {
           ctx,
           files,
           {
-            ...{ where: where.files, sort: fileOrder, direction },
-            ...{ limit: size - foldersHere, offset: Math.max(0, first - folderCount) },
+            where: where.files,
+            sort: fileOrder,
+            direction,
+            limit: size - foldersHere,
+            offset: Math.max(0, first - folderCount),
           },
           fileCount,
         )

@@ -7,11 +7,13 @@ export const documentsTakeout: Takeout = {
   title: 'Dokumenty',
   tables: {
     folder: {
-      ...{ title: 'Složky', ...made },
+      title: 'Složky',
+      ...made,
       shown: { ...spine, Ve: named('record', 'parent_id', 'title'), Viditelnost: 't.visibility' },
     },
     file: {
-      ...{ title: 'Soubory a odkazy', ofHouse: areSeen },
+      title: 'Soubory a odkazy',
+      ofHouse: areSeen,
       ofPerson: `(${madeByPerson}) or (${areSeen} and t.stored_by = :person)`,
       bytes: { sha256: 't.sha256', name: `${named('record', 'id', 'title')} || t.extend` },
       shown: {

@@ -105,7 +105,11 @@ export async function versionsOf(ctx: Ctx, row: FileRow) {
     .where(seenVersions(ctx, row))
     .orderBy(desc(fileVersion.number));
   const wire = (id: string, { number, extend, type, size, isOpen }: Omit<Content, 'sha256'> & Numbered) => ({
-    ...{ number, extend, type, fileSize: size, isOpen },
+    number,
+    extend,
+    type,
+    fileSize: size,
+    isOpen,
     url: contentUrl(ctx, id),
   });
   const newest = { createdAt: current?.createdAt ?? row.createdAt, user: current?.user ?? null };

@@ -30,11 +30,17 @@ type Around = {
 export const documentColumns = (t: Say, around: Around): Column<DocumentRow>[] => [
   { name: 'name', title: t('DOCUMENT.NAME'), cell: (row) => <NameCell row={row} around={around} /> },
   {
-    ...{ name: 'size', title: t('DOCUMENT.SIZE'), width: 100, descends: true },
+    name: 'size',
+    title: t('DOCUMENT.SIZE'),
+    width: 100,
+    descends: true,
     cell: (row) => row.kind === 'file' && row.attachment && showSize(row.attachment.fileSize, t.lang),
   },
   {
-    ...{ name: 'createdAt', title: t('DOCUMENT.DATE'), width: 120, descends: true },
+    name: 'createdAt',
+    title: t('DOCUMENT.DATE'),
+    width: 120,
+    descends: true,
     cell: (row) => showDate(row.createdAt),
   },
   {

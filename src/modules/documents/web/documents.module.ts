@@ -32,7 +32,9 @@ export const documentsWeb = defineWebModule({
   menu: { module: 'documents', path: '/dokumenty', icon: IconFolder },
   search: [
     {
-      ...{ module: 'documents', place: 8, title: 'SEARCH.FOLDERS' },
+      module: 'documents',
+      place: 8,
+      title: 'SEARCH.FOLDERS',
       call: 'GET /folder/search/{text}',
       to: '/dokumenty?breadcrumb=root,{id}',
     },

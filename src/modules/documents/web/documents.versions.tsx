@@ -146,7 +146,8 @@ function useVersionActions(file: FileDetail) {
       const isDone = await act({
         question: {
           ...({ ask: 'BASE.CONFIRM.DELETE_FOR_GOOD', yes: 'BASE.YES.DELETE' } as const),
-          ...{ values: { thing: t('FILE.VERSION.THING', { number }), title: file.name }, danger: true },
+          values: { thing: t('FILE.VERSION.THING', { number }), title: file.name },
+          danger: true,
         },
         call: () => api('DELETE /file/{id}/version/{number}', { id, number }),
         done: t('FILE.DONE.VERSION_REMOVED'),

@@ -11,7 +11,8 @@ export async function minutesNoted({ db, me }: Pick<Ctx, 'db' | 'me'>, meetingId
     .from(meetingDuty)
     .where(
       and(
-        ...[eq(meetingDuty.communityId, me.communityId), eq(meetingDuty.duty, 'minutes')],
+        eq(meetingDuty.communityId, me.communityId),
+        eq(meetingDuty.duty, 'minutes'),
         inArray(meetingDuty.meetingId, meetingIds),
       ),
     );

@@ -30,10 +30,7 @@ async function requireOver(ctx: Ctx, id: string) {
 }
 
 async function note(ctx: Ctx, { id, communityId }: WholeMeeting, duty: Duty | 'quorum', isDone: boolean) {
-  const of = and(
-    ...[eq(meetingDuty.communityId, communityId), eq(meetingDuty.meetingId, id)],
-    eq(meetingDuty.duty, duty),
-  );
+  const of = and(eq(meetingDuty.communityId, communityId), eq(meetingDuty.meetingId, id), eq(meetingDuty.duty, duty));
   if (!isDone) await ctx.db.delete(meetingDuty).where(of);
   else
     await ctx.db
@@ -79,13 +76,13 @@ export const dutiesHandlers: Handlers<typeof dutiesContract> = {
       isPublic: 'true',
       meetingOfOwnersId: id,
       // outside a meeting more than half of all votes decide, whatever decides at one
-      ...{ profile: 'majority_all', legal_ground: 'meeting', legal_note: showDate(row.start) },
+      profile: 'majority_all',
+      legal_ground: 'meeting',
+      legal_note: showDate(row.start),
       votePoints: points.slice(0, 50).map(({ name, text, requiresNotary, profile }) => ({
-        ...{
-          name: cutText(name, 250, 'characters'),
-          description: text ? paragraphs(text.split('\n')) : '',
-          deed: requiresNotary,
-        },
+        name: cutText(name, 250, 'characters'),
+        description: text ? paragraphs(text.split('\n')) : '',
+        deed: requiresNotary,
         profile: profile === 'majority_present' || profile === 'majority_all' ? null : profile,
       })),
     };

@@ -76,8 +76,11 @@ export function openOf(ctx: Ctx, { isOver, decided, noted, endedAt }: Came) {
     const due = term === null ? null : addDays(houseDay(endedAt), term);
     const done = noted.get(duty);
     return {
-      ...{ duty, due, isLate: !done && due !== null && due < today },
-      ...{ doneAt: done?.doneAt ?? null, doneBy: done?.doneBy ?? '' },
+      duty,
+      due,
+      isLate: !done && due !== null && due < today,
+      doneAt: done?.doneAt ?? null,
+      doneBy: done?.doneBy ?? '',
     };
   });
 }
@@ -95,6 +98,7 @@ export async function toWire(ctx: Ctx, meeting: Meeting) {
     duties: isForAll ? openOf(ctx, came) : [],
     lacked: came.isOver ? came.lacked : null,
     mayNote: came.isOver && came.held === null && isForAll && voteId === null,
-    ...{ mayVote: mayVote && isForAll && ctx.me.writes('votes'), voteId },
+    mayVote: mayVote && isForAll && ctx.me.writes('votes'),
+    voteId,
   };
 }

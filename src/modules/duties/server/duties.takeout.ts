@@ -12,10 +12,14 @@ export const dutiesTakeout: Takeout = {
       shown: {
         Shromáždění: named('record', 'meeting_id', 'title'),
         Co: word('duty', {
-          ...{ minutes: 'zápis', notary: 'notářský zápis', registry: 'návrh na zápis do rejstříku' },
-          ...{ accounts: 'závěrka do sbírky listin', quorum: 'nebylo usnášeníschopné' },
+          minutes: 'zápis',
+          notary: 'notářský zápis',
+          registry: 'návrh na zápis do rejstříku',
+          accounts: 'závěrka do sbírky listin',
+          quorum: 'nebylo usnášeníschopné',
         }),
-        ...{ Kdy: when('done_at'), Zapsal: who('done_by') },
+        Kdy: when('done_at'),
+        Zapsal: who('done_by'),
       },
     },
   },

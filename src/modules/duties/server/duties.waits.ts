@@ -23,7 +23,10 @@ export async function waitsForDuties(ctx: Ctx): Promise<Wait[]> {
     if (open.length === 0) continue;
     const due = open.flatMap(({ due: day }) => day ?? []).sort()[0];
     waits.push({
-      ...{ id: meeting.id, module: 'meetings', title: meeting.title, path: `${list}/${meeting.id}` },
+      id: meeting.id,
+      module: 'meetings',
+      title: meeting.title,
+      path: `${list}/${meeting.id}`,
       text: say('DUTIES.WAITS', { what: open.map(({ duty }) => say(`DUTIES.NAME.${duty}`)).join(', ') }),
       deed: say('DUTIES.WAITS.DEED'),
       until: due ? houseInstant(`${addDays(due, 1)} 00:00`) : null,
@@ -32,8 +35,13 @@ export async function waitsForDuties(ctx: Ctx): Promise<Wait[]> {
   const last = finished[0];
   if (last && isYearGone(houseDay(last.start), houseDay(ctx.now)) && (await meetingsAhead(ctx)).length === 0)
     waits.push({
-      ...{ id: last.id, module: 'meetings', title: say('DUTIES.YEAR'), path: `${list}/novy`, until: null },
-      ...{ text: say('DUTIES.YEAR.TEXT'), deed: say('DUTIES.YEAR.DEED') },
+      id: last.id,
+      module: 'meetings',
+      title: say('DUTIES.YEAR'),
+      path: `${list}/novy`,
+      until: null,
+      text: say('DUTIES.YEAR.TEXT'),
+      deed: say('DUTIES.YEAR.DEED'),
     });
   return waits;
 }

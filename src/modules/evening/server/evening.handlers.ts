@@ -45,8 +45,14 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
       .where(eq(community.id, meeting.communityId));
     const { start, end, address } = meeting;
     return {
-      ...{ id, name: meeting.title, house: house?.name ?? '', start, end, address },
-      ...{ openedAt: row?.openedAt ?? null, isFinished: meeting.status === 'finished' },
+      id,
+      name: meeting.title,
+      house: house?.name ?? '',
+      start,
+      end,
+      address,
+      openedAt: row?.openedAt ?? null,
+      isFinished: meeting.status === 'finished',
       rules: row?.rules ?? { proxyLimit: null, remote: false },
       units: row ? await unitsOf(ctx, row) : [],
       points: row ? agendaRows(row) : [],

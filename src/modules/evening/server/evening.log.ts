@@ -62,7 +62,9 @@ export async function append(ctx: Pick<Ctx, 'db' | 'now'>, key: Key, written: re
 
 /** A deed as the log keeps it. */
 export const writtenOf = ({ type, ...deed }: Deed): Written => ({
-  ...{ type, deedId: deed.id, payload: deed as unknown as Written['payload'] },
+  type,
+  deedId: deed.id,
+  payload: deed as unknown as Written['payload'],
 });
 
 /** The entries after one, as they are stored, and the number of the newest. */

@@ -107,8 +107,15 @@ export function minutesHtml(source: Source): string {
     html,
   ]);
   return [
-    ...[heading('Zahájení'), opening, heading('Účast'), attendance, ...parts.flat(), heading('Závěr'), closing],
-    ...[heading('Příloha: prezenční listina'), roll],
+    heading('Zahájení'),
+    opening,
+    heading('Účast'),
+    attendance,
+    ...parts.flat(),
+    heading('Závěr'),
+    closing,
+    heading('Příloha: prezenční listina'),
+    roll,
   ].join('');
 }
 

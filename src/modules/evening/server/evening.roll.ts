@@ -40,12 +40,20 @@ export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
     .insert(evening)
     .values({ id: row.id, communityId, openedAt: ctx.now, openedById: ctx.me.id, rules, agenda, wall: null });
   const rows = units.map(({ share, unitId, ...one }) => ({
-    ...{ ...one, unitId, communityId, meetingId: row.id, shareTop: share.top, shareBottom: share.bottom },
+    ...one,
+    unitId,
+    communityId,
+    meetingId: row.id,
+    shareTop: share.top,
+    shareBottom: share.bottom,
   }));
   for (let from = 0; from < rows.length; from += 1_000)
     await ctx.db.insert(eveningUnit).values(rows.slice(from, from + 1_000));
   const roll = units.map(({ n, unit, share, excluded }) => ({
-    ...{ n, unit, excluded, share: `${share.top}/${share.bottom}` },
+    n,
+    unit,
+    excluded,
+    share: `${share.top}/${share.bottom}`,
   }));
   const payload = {
     edition,
@@ -84,7 +92,11 @@ export async function rollNow(ctx: Ctx, meeting: WholeMeeting): Promise<(RollUni
   ]);
   const entranceOf = new Map(places.map(({ id, entrance: name }) => [id, name]));
   return units.map(({ roomId, room_name, shares, excluded, owners, spare }, n) => ({
-    ...{ n, unitId: roomId, unit: room_name, entrance: entranceOf.get(roomId) ?? '', speaker: spare },
+    n,
+    unitId: roomId,
+    unit: room_name,
+    entrance: entranceOf.get(roomId) ?? '',
+    speaker: spare,
     owners: owners.map(({ userId, full_name }) => ({ id: userId, name: full_name })),
     share: shares ?? { top: 1, bottom: 1 },
     excluded,

@@ -24,7 +24,13 @@ type AgendaRow = Pick<Point, 'id' | 'kind' | 'name' | 'text' | 'requiresNotary'>
 export const agendaText = (points: readonly AgendaRow[]): string =>
   canonical(
     points.map(({ id, kind, name, text, requiresNotary, profile, addedAfter }) => ({
-      ...{ id, kind, name, text, requiresNotary, profile, isNew: addedAfter },
+      id,
+      kind,
+      name,
+      text,
+      requiresNotary,
+      profile,
+      isNew: addedAfter,
     })),
   );
 

@@ -23,7 +23,8 @@ const agenda = (year: number) => [
     text: 'Shromáždění schvaluje zateplení půdy ve vchodu B za nejvýše 380 000 Kč včetně DPH, hrazené z\u00a0dlouhodobé zálohy na opravy.',
   },
   {
-    ...{ name: 'Změna stanov', profile: 'at_least_3_4_all' as const },
+    name: 'Změna stanov',
+    profile: 'at_least_3_4_all' as const,
     text: 'Shromáždění mění článek 7 stanov tak, že noční klid začíná ve 21 hodin.',
   },
   { kind: 'discuss' as const, name: 'Různé', text: '' },
@@ -88,7 +89,9 @@ function course({ deed, units, comers, points }: Course): Deed[] {
       here.filter((unit) => unit !== numberOf('12/22')),
     ),
     deed('19:20', 'object', {
-      ...{ point: bylaws, unit: numberOf('12/14'), name: 'Božena Čechová' },
+      point: bylaws,
+      unit: numberOf('12/14'),
+      name: 'Božena Čechová',
       text: 'Návrh nebyl v\u00a0pozvánce zdůvodněn.',
     }),
     deed('19:21', 'turn', { point: other }),
@@ -101,8 +104,12 @@ async function hold({ call }: SamplePerson<Calls>, day: string, setClock: Sample
   const at = (time: string) => houseInstant(`${day} ${time}`);
   const { id } = await asked(
     call('POST /meeting-of-owners', {
-      ...{ name: 'Shromáždění k\u00a0zateplení půdy', address: 'Společenská místnost, vchod B, Lipová 12' },
-      ...{ start: at('18:00'), end: at('20:00'), status: 'scheduled', agenda: agenda(Number(day.slice(0, 4))) },
+      name: 'Shromáždění k\u00a0zateplení půdy',
+      address: 'Společenská místnost, vchod B, Lipová 12',
+      start: at('18:00'),
+      end: at('20:00'),
+      status: 'scheduled',
+      agenda: agenda(Number(day.slice(0, 4))),
       description: '<p>Výbor vás zve na shromáždění. Prezence začíná v\u00a017.30.</p>',
     }),
   );

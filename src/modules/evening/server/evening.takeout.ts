@@ -34,11 +34,15 @@ export const eveningTakeout: Takeout = {
     evening_unit: {
       title: 'Prezenční listina shromáždění',
       key: `(t.meeting_id || '/' || lpad(t.n::text, 9, '0')) collate "C"`,
-      ...{ ofHouse: ofSeen, ofPerson: `t.community_id = :house and ${owns}`, inside: ['code', 'token'] },
+      ofHouse: ofSeen,
+      ofPerson: `t.community_id = :house and ${owns}`,
+      inside: ['code', 'token'],
       shown: {
-        ...{ Shromáždění: named('record', 'meeting_id', 'title'), Jednotka: 't.unit' },
-        ...{ Vlastníci: `(select string_agg(o->>'name', ', ') from jsonb_array_elements(t.owners) o)` },
-        ...{ Podíl: share('share'), Vyloučena: yes('excluded') },
+        Shromáždění: named('record', 'meeting_id', 'title'),
+        Jednotka: 't.unit',
+        Vlastníci: `(select string_agg(o->>'name', ', ') from jsonb_array_elements(t.owners) o)`,
+        Podíl: share('share'),
+        Vyloučena: yes('excluded'),
       },
     },
     evening_deed: {
@@ -46,8 +50,11 @@ export const eveningTakeout: Takeout = {
       key: `(t.meeting_id || '/' || lpad(t.seq::text, 9, '0')) collate "C"`,
       ofHouse: ofSeen,
       shown: {
-        ...{ Shromáždění: named('record', 'meeting_id', 'title'), Číslo: 't.seq', Událost: 't.type' },
-        ...{ Kdy: `(t.body::json->>'at')`, Otisk: 't.hash' },
+        Shromáždění: named('record', 'meeting_id', 'title'),
+        Číslo: 't.seq',
+        Událost: 't.type',
+        Kdy: `(t.body::json->>'at')`,
+        Otisk: 't.hash',
       },
     },
   },

@@ -72,11 +72,17 @@ async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnTyp
   const at = points.findIndex(({ id }) => id === state.point);
   const current = points[at];
   const view: Omit<View, 'now'> = {
-    ...{ name: meeting.name, house: house?.name ?? '', start: meeting.start, address: meeting.address, head },
+    name: meeting.name,
+    house: house?.name ?? '',
+    start: meeting.start,
+    address: meeting.address,
+    head,
     phase: state.ended ? 'ended' : state.begun ? 'running' : 'gathering',
     quorum: {
       light: quorum.light,
-      ...{ part: showFraction(quorum.part), present: String(quorum.present), total: String(quorum.total) },
+      part: showFraction(quorum.part),
+      present: String(quorum.present),
+      total: String(quorum.total),
       units: presentOf(state.presence).length,
     },
     officers: state.officers.map(({ role, name }) => ({ role, name })),
@@ -103,7 +109,12 @@ function questionNow({ roll, state }: Folded, points: readonly Point[]): View['q
     const outcome = last.closed ? outcomeOf(roll, last, profile) : null;
     const { kind, name, text, by } = question;
     return {
-      ...{ kind, name, text, by, profile: writeProfile(profile) ?? '', isOpen: last.closed === null },
+      kind,
+      name,
+      text,
+      by,
+      profile: writeProfile(profile) ?? '',
+      isOpen: last.closed === null,
       result: outcome && resultOf(outcome),
     };
   }

@@ -67,7 +67,8 @@ async function ask(services: Services, watch: Watch): Promise<void> {
   while (watch.waiting.size > 0) {
     await new Promise((resolve) => setTimeout(resolve, moment));
     const known = [...watch.waiting].map(([id, waiters]) => ({
-      ...{ id, after: Math.min(...[...waiters].map(({ after }) => after)) },
+      id,
+      after: Math.min(...[...waiters].map(({ after }) => after)),
     }));
     if (known.length === 0) break;
     try {

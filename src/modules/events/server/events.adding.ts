@@ -76,7 +76,11 @@ function toHtml(text: string): string {
 }
 
 const ownOf = ({ start, end, allDay, place, text }: Dated) => ({
-  ...{ start, end, allDay, placeAddress: place, placeDescription: toHtml(text) },
+  start,
+  end,
+  allDay,
+  placeAddress: place,
+  placeDescription: toHtml(text),
 });
 
 function toRow(ctx: Ctx, sourceUid: string, one: Dated, like: Like) {
@@ -86,9 +90,15 @@ function toRow(ctx: Ctx, sourceUid: string, one: Dated, like: Like) {
   return {
     ...key,
     spine: {
-      ...{ ...key, kind: events.name, authorId: ctx.me.id, title: one.title, status: 'published', audience },
+      ...key,
+      kind: events.name,
+      authorId: ctx.me.id,
+      title: one.title,
+      status: 'published',
+      audience,
       searchText: fold(searchTextOf({ title: one.title, ...own })),
-      ...{ createdAt: ctx.now, updatedAt: ctx.now },
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
     },
     own: { ...key, ...own, calendarId, labelId, sourceUid, comments: true, notifyPeriod: 'none' },
   };

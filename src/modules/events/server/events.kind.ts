@@ -160,8 +160,11 @@ export const events = defineKind({
     made: { ...told, says: 'EVENT.TELLS.MADE', whom: (now) => and(isToCome(now), eq(record.acceptRead, false)) },
     moved: { ...told, says: 'EVENT.TELLS.MOVED', whom: isToCome },
     cancelled: {
-      ...{ ...told, says: 'EVENT.TELLS.CANCELLED', deed: 'EVENT.TELLS.CALENDAR' },
-      ...{ gone: '/kalendar-udalosti', whom: isToCome },
+      ...told,
+      says: 'EVENT.TELLS.CANCELLED',
+      deed: 'EVENT.TELLS.CALENDAR',
+      gone: '/kalendar-udalosti',
+      whom: isToCome,
     },
     ...readingTells(mustRead),
   },

@@ -51,18 +51,34 @@ async function writeSeries(call: Caller, today: string, ids: Record<keyof typeof
   const write = await writerOf(call);
   const repeat = { repeat: true, endRepeat: 'none' as const };
   await write(weekDay(today, 0, -4), '08:00–10:30', {
-    ...{ title: 'Úklid společných prostor', calendarId: ids.upkeep, label: 'maintenance', ...repeat },
-    ...{ repeatFrequency: 'week', place_address: 'Vchody A a\u00a0B', comments: false },
+    title: 'Úklid společných prostor',
+    calendarId: ids.upkeep,
+    label: 'maintenance',
+    ...repeat,
+    repeatFrequency: 'week',
+    place_address: 'Vchody A a\u00a0B',
+    comments: false,
     place_description: '<p>Rohožky prosím nechte na chodbě opřené o\u00a0dveře.</p>',
   });
   await write(secondTuesday(addDays(monthOf(today).from, -1)), '18:00–19:30', {
-    ...{ title: 'Schůze výboru', calendarId: ids.meetings, label: 'meeting', ...repeat, notify_period: '1_d' },
-    ...{ repeatFrequency: 'month', typeOfMonthRepeat: 'weekDay', place_address: 'Kočárkárna, vchod A' },
+    title: 'Schůze výboru',
+    calendarId: ids.meetings,
+    label: 'meeting',
+    ...repeat,
+    notify_period: '1_d',
+    repeatFrequency: 'month',
+    typeOfMonthRepeat: 'weekDay',
+    place_address: 'Kočárkárna, vchod A',
     place_description: '<p>Přijít může každý vlastník; své dotazy předem napište předsedkyni.</p>',
   });
   await write(weekDay(today, 3, 6), '09:00–13:00', {
-    ...{ title: 'Revize komínů', calendarId: ids.upkeep, label: 'important', ...repeat, repeatFrequency: 'year' },
-    ...{ notify_period: '1_h,1_d', place_address: 'Všechny byty s\u00a0plynovým kotlem' },
+    title: 'Revize komínů',
+    calendarId: ids.upkeep,
+    label: 'important',
+    ...repeat,
+    repeatFrequency: 'year',
+    notify_period: '1_h,1_d',
+    place_address: 'Všechny byty s\u00a0plynovým kotlem',
     place_description: '<p>Kominík potřebuje do každého bytu. Kdo nebude doma, nechte klíče sousedovi.</p>',
   });
 }
@@ -72,8 +88,11 @@ async function writeSingle({ chair, owners, today }: Sample, ids: Record<keyof t
   const write = await writerOf(chair);
   const saturday = weekDay(today, 5, 1);
   const work = {
-    ...{ title: 'Brigáda na dvoře', label: 'important' as const, acceptRead: true, notify_period: '1_d' },
-    ...{ place_address: 'Dvůr a\u00a0předzahrádka' },
+    title: 'Brigáda na dvoře',
+    label: 'important' as const,
+    acceptRead: true,
+    notify_period: '1_d',
+    place_address: 'Dvůr a\u00a0předzahrádka',
     place_description:
       '<p>Uklidíme dvůr, natřeme lavičky a\u00a0vyklidíme sklep pod schodištěm.</p><ul><li>hrábě a\u00a0rukavice vezměte s\u00a0sebou,</li><li>barvu a\u00a0kontejner zajistí výbor.</li></ul>',
   };
@@ -82,16 +101,25 @@ async function writeSingle({ chair, owners, today }: Sample, ids: Record<keyof t
   for (const [i, message] of remarks.entries())
     await asked((owners[i] as Caller)('POST /event/{id}/comment', { id: brigade.id, message }));
   await write(weekDay(today, 2, 1), '17:00–18:30', {
-    ...{ title: 'Výběr dodavatele výtahu', calendarId: ids.meetings, label: 'meeting', isPublic: false },
-    ...{ notify_period: '1_h', place_address: 'Kancelář výboru' },
+    title: 'Výběr dodavatele výtahu',
+    calendarId: ids.meetings,
+    label: 'meeting',
+    isPublic: false,
+    notify_period: '1_h',
+    place_address: 'Kancelář výboru',
     place_description: '<p>Porovnáme tři nabídky. Podklady jsou v\u00a0dokumentech výboru.</p>',
   });
   await write(weekDay(today, 1, 1), '14:00–16:00', {
-    ...{ title: 'Odečet měřičů tepla', calendarId: ids.upkeep, label: 'maintenance', notify_period: '1_h,1_d' },
+    title: 'Odečet měřičů tepla',
+    calendarId: ids.upkeep,
+    label: 'maintenance',
+    notify_period: '1_h,1_d',
     place_description: '<p>Technik začíná ve vchodu A od nejvyššího patra.</p>',
   });
   await write(weekDay(today, 4, 0), '16:00–20:00', {
-    ...{ title: 'Dětské odpoledne', calendarId: ids.room, place_address: 'Společenská místnost, vchod B' },
+    title: 'Dětské odpoledne',
+    calendarId: ids.room,
+    place_address: 'Společenská místnost, vchod B',
     place_description: '<p>Hry, malování a\u00a0občerstvení. Každý, kdo přinese něco dobrého, je vítán.</p>',
   });
 }
@@ -113,7 +141,9 @@ export async function writeSample({ signIn, first, second, ...tools }: SampleToo
   await writeSingle({ ...sample, today }, ids);
   const write = await writerOf(sample.other);
   await write(weekDay(today, 1, 1), '18:00–19:00', {
-    ...{ title: 'Předání klíčů od sklepa', notify_period: '1_h', place_address: 'Vestibul' },
+    title: 'Předání klíčů od sklepa',
+    notify_period: '1_h',
+    place_address: 'Vestibul',
     place_description: '<p>Nový zámek, každý byt dostane dva klíče.</p>',
   });
 }

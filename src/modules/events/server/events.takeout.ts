@@ -12,10 +12,15 @@ export const eventsTakeout: Takeout = {
       shown: { Od: when('start'), Do: 't.until', Perioda: `(t."interval" || ' × ' || t.frequency)` },
     },
     event: {
-      ...{ title: 'Události', ...made },
+      title: 'Události',
+      ...made,
       shown: {
-        ...{ ...spine, Začátek: when('start'), Konec: when('end') },
-        ...{ 'Celý den': yes('all_day'), Místo: 't.place_address', Popis: rich('place_description') },
+        ...spine,
+        Začátek: when('start'),
+        Konec: when('end'),
+        'Celý den': yes('all_day'),
+        Místo: 't.place_address',
+        Popis: rich('place_description'),
         Kalendář: named('calendar', 'calendar_id'),
       },
     },

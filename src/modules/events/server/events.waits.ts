@@ -25,7 +25,11 @@ export async function meetingsAhead(ctx: Ctx): Promise<Wait[]> {
   const rows = await visibleRecords(ctx, events, { where, sort: event.start, direction: 'asc', limit: most });
   const say = sayIn(ctx.services, me.lang);
   return rows.map(({ id, title, start, end, allDay, placeAddress, meetingOfOwnersId: meeting }) => ({
-    ...{ id, module: 'calendar', title, until: start, deed: say('EVENT.WAITS.DEED') },
+    id,
+    module: 'calendar',
+    title,
+    until: start,
+    deed: say('EVENT.WAITS.DEED'),
     path: meeting && me.reads('meetings') ? `/shromazdeni-vlastniku/${meeting}` : `/kalendar-udalosti/${id}`,
     text: [showWhen({ start, end, allDay }), placeAddress].filter(Boolean).join(' · '),
   }));

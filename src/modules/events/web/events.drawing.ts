@@ -31,6 +31,8 @@ export function timesAfter(times: EventTimes, now: Drawn): EventTimes {
 
 /** The dot that stands for a calendar of a colour. */
 export const dotOf = (colour = 'default') => ({
-  ...{ className: 'calendar-dot', 'data-colour': colour, 'aria-hidden': true },
+  className: 'calendar-dot',
+  'data-colour': colour,
+  'aria-hidden': true,
   style: { background: `var(--event-${colour})` },
 });

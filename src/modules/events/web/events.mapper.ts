@@ -40,10 +40,23 @@ const minutesLater = (instant: string, minutes: number) =>
 export function fromEvent(event: Event | undefined, given: Partial<EventFormValues>): EventFormValues {
   const start = given.start || nextHour(new Date().toISOString());
   const blank = {
-    ...{ title: '', place_description: '', place_address: '', calendarId: 'main', labelId: null, isPublic: true },
-    ...{ start, end: minutesLater(start, defaultMinutes), allDay: false, repeat: false, numberOfRepeat: 1 },
-    ...{ repeatFrequency: 'week' as const, typeOfMonthRepeat: 'date' as const, endRepeat: 'none' as const },
-    ...{ endDateRepeat: null, acceptRead: false, comments: true },
+    title: '',
+    place_description: '',
+    place_address: '',
+    calendarId: 'main',
+    labelId: null,
+    isPublic: true,
+    start,
+    end: minutesLater(start, defaultMinutes),
+    allDay: false,
+    repeat: false,
+    numberOfRepeat: 1,
+    repeatFrequency: 'week' as const,
+    typeOfMonthRepeat: 'date' as const,
+    endRepeat: 'none' as const,
+    endDateRepeat: null,
+    acceptRead: false,
+    comments: true,
   };
   const held = Object.keys(blank).map((name) => [name, event?.[name as keyof Event]]);
   const values = event ? (Object.fromEntries(held) as typeof blank) : { ...blank, ...given };

@@ -27,7 +27,10 @@ function useQuick(given: Given, onClose: () => void) {
   const [isSilent, setSilent] = useState(false);
   const form = useForm<EventFormValues>({ initialValues: fromEvent(undefined, given) });
   return {
-    ...{ form, busy, isSilent, setSilent },
+    form,
+    busy,
+    isSilent,
+    setSilent,
     leave: async () => {
       if (!form.isDirty() || (await confirm({ ask: 'BASE.CONFIRM.LEAVE', yes: 'BASE.YES.LEAVE' }))) onClose();
     },

@@ -53,7 +53,9 @@ const toTables = ({ name, ...own }: Input) => ({
 });
 
 const toWire = <Row extends FeeRow>(ctx: Ctx, row: Row) => ({
-  ...{ ...row, name: row.title, owner: row.author },
+  ...row,
+  name: row.title,
+  owner: row.author,
   can: canOf(ctx, fees, row),
 });
 

@@ -6,7 +6,9 @@ type Calls = (typeof feesContract)['calls'];
 
 const fees: InputOf<Calls['POST /fee']>[] = [
   {
-    ...{ name: 'Úklid společných prostor', amount: 480_000, frequency: 'monthly' },
+    name: 'Úklid společných prostor',
+    amount: 480_000,
+    frequency: 'monthly',
     notes: 'Úklidová firma Čistý dům, obě schodiště jednou týdně a sklepy jednou za měsíc.',
   },
   { name: 'Servis výtahů A a B', amount: 965_000, frequency: 'quarterly', notes: 'Smlouva č. 2019/147.' },

@@ -45,7 +45,8 @@ export function FeeList() {
 
 const columns = (t: Say): Column<FeeRow & { title: string }>[] => [
   {
-    ...{ name: 'name', title: t('FEE.FIELD.NAME') },
+    name: 'name',
+    title: t('FEE.FIELD.NAME'),
     cell: (row) => (
       <Link to="/prehled-poplatku/$id" params={{ id: row.id }} className="row-title">
         {row.name}

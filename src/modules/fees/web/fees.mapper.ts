@@ -17,7 +17,9 @@ export const fromFee = (fee: Fee | undefined): FeeValues => ({
 
 /** What the form sends, once {@link feeErrors} finds nothing. */
 export const toBody = ({ amount, frequency, ...values }: FeeValues): Input<'POST /fee'> => ({
-  ...{ ...values, amount: parseMoney(amount) ?? 0, frequency: frequency as Frequency },
+  ...values,
+  amount: parseMoney(amount) ?? 0,
+  frequency: frequency as Frequency,
 });
 
 /** What is wrong with the form, before it is sent (FEE-07). */

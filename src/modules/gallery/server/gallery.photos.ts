@@ -24,7 +24,11 @@ const toPhoto = ({
   size,
   createdAt,
 }: Pick<PhotoRow, 'id' | 'title' | 'type' | 'size' | 'createdAt'>) => ({
-  ...{ id, name: title, type, fileSize: size, createdAt },
+  id,
+  name: title,
+  type,
+  fileSize: size,
+  createdAt,
 });
 
 /** Places are given by who adds photos and may meet; then names decide. */

@@ -7,11 +7,13 @@ export const galleryTakeout: Takeout = {
   title: 'Fotogalerie',
   tables: {
     gallery: {
-      ...{ title: 'Fotogalerie', ...made },
+      title: 'Fotogalerie',
+      ...made,
       shown: { ...spine, Popis: rich('description') },
     },
     photo: {
-      ...{ title: 'Fotografie', ...made },
+      title: 'Fotografie',
+      ...made,
       bytes: { sha256: 't.sha256', name: named('record', 'id', 'title') },
       shown: { ...spine, Fotogalerie: named('record', 'gallery_id', 'title'), Pořadí: '(t.position + 1)' },
     },

@@ -72,7 +72,9 @@ type Props = {
 /** The form of a new or an edited gallery. */
 function GalleryForm({ gallery, hasPhotos, onCancel, onSaved, children }: Props) {
   const { title, description, visibility } = gallery ?? {
-    ...{ title: '', description: '', visibility: 'public' as const },
+    title: '',
+    description: '',
+    visibility: 'public' as const,
   };
   const saving = useRecordForm<Values, Gallery>({
     name: 'gallery',

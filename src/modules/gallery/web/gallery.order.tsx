@@ -155,8 +155,12 @@ type MoverProps = {
 function Mover({ photo: { id, name }, index, last, move, dragged }: MoverProps) {
   const t = useText();
   const keys: Record<string, (from: number) => number> = {
-    ...{ ArrowLeft: (from) => from - 1, ArrowUp: (from) => from - 1, Home: () => 0 },
-    ...{ ArrowRight: (from) => from + 1, ArrowDown: (from) => from + 1, End: () => last },
+    ArrowLeft: (from) => from - 1,
+    ArrowUp: (from) => from - 1,
+    Home: () => 0,
+    ArrowRight: (from) => from + 1,
+    ArrowDown: (from) => from + 1,
+    End: () => last,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = keys[event.key];

@@ -51,8 +51,13 @@ export const housesHandlers: Handlers<typeof housesContract> = {
       jobsOf(db, sayIn(services, account.lang)),
     ]);
     return {
-      ...{ version, databaseSize: Number(base.rows[0]?.size), houses, orders, jobs },
-      ...{ freeDisk: disk.bavail * disk.bsize, wholeDisk: disk.blocks * disk.bsize },
+      version,
+      databaseSize: Number(base.rows[0]?.size),
+      houses,
+      orders,
+      jobs,
+      freeDisk: disk.bavail * disk.bsize,
+      wholeDisk: disk.blocks * disk.bsize,
       mails: { waiting, failed, hasTransport: SMTP_URL !== undefined },
     };
   },

@@ -80,8 +80,20 @@ async function withCounts(db: Db, houses: House[]) {
     const used = seenOf?.(id);
     const seenAt = [house.seenAt, used && new Date(used).toISOString()].filter(Boolean).sort().at(-1) ?? null;
     return {
-      ...{ id, name, nickname, ico, street, city, isFree, isDemo, createdAt, state: stateOf(house), seenAt },
-      ...{ people: Number(peopleOf?.(id)), units: Number(unitsOf?.(id)), size: Number(sizeOf?.(id)) },
+      id,
+      name,
+      nickname,
+      ico,
+      street,
+      city,
+      isFree,
+      isDemo,
+      createdAt,
+      state: stateOf(house),
+      seenAt,
+      people: Number(peopleOf?.(id)),
+      units: Number(unitsOf?.(id)),
+      size: Number(sizeOf?.(id)),
     };
   });
 }
@@ -144,9 +156,16 @@ export async function houseOf(ctx: AccountCtx, id: string) {
   const switched = moduleIds.filter((module) => !alwaysEnabled.includes(module));
   const { email, post, closedAt, endsAt, version, modules } = house;
   return {
-    ...{ ...row, email, post, closedAt, endsAt, version },
+    ...row,
+    email,
+    post,
+    closedAt,
+    endsAt,
+    version,
     modules: switched.map((module) => ({
-      ...{ id: module, isOn: modules.includes(module), held: held.get(module) ?? 0 },
+      id: module,
+      isOn: modules.includes(module),
+      held: held.get(module) ?? 0,
     })),
   };
 }

@@ -60,7 +60,11 @@ const columns = (t: Say): Column<HouseRow & { title: string }>[] => [
   { name: 'units', title: t('HOUSES.UNITS'), width: 110, descends: true, isLabelled: true, cell: (row) => row.units },
   { name: 'people', title: t('HOUSES.PEOPLE'), width: 90, descends: true, isLabelled: true, cell: (row) => row.people },
   {
-    ...{ name: 'seenAt', title: t('HOUSES.SEEN'), width: 150, descends: true, isLabelled: true },
+    name: 'seenAt',
+    title: t('HOUSES.SEEN'),
+    width: 150,
+    descends: true,
+    isLabelled: true,
     cell: (row) => (row.seenAt ? showDate(row.seenAt) : t('HOUSES.NEVER')),
   },
   {

@@ -22,14 +22,20 @@ async function toIcal(ctx: Ctx, occurrences: Occurrence[], alarm: FeedAlarm = 'n
   const { config } = ctx.services;
   const host = new URL(config.BASE_URL).hostname;
   return occurrences.map(({ row, uid, recurrence, last }) => ({
-    ...{ start: row.start, end: row.end, allDay: row.allDay, recurrence, title: row.title },
+    start: row.start,
+    end: row.end,
+    allDay: row.allDay,
+    recurrence,
+    title: row.title,
     alarm: last > ctx.now ? alarm : ('none' as const),
     uid: `${uid}@${host}`,
     place: row.placeAddress,
     description: shorten(described.get(row.id) ?? '', mostText, '…'),
     category: say(`EVENT.LABEL.${labels.get(row.labelId) ?? 'general'}`),
     url: pageLink(config, ctx.me.communityId, `/kalendar-udalosti/${row.id}`),
-    ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, version: row.version },
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    version: row.version,
   }));
 }
 

@@ -93,8 +93,12 @@ async function findFeed(ctx: PublicCtx, id: string) {
   if (!row) return null;
   const me: Me = {
     ...memberOfRole(row.community.id, row.role, row.community.modules),
-    ...{ id: row.member.id, accountId: row.account.id, email: row.account.email, lang: row.account.lang },
-    ...{ isSuperAdmin: row.account.isSuperAdmin, isDemo: row.community.isDemo },
+    id: row.member.id,
+    accountId: row.account.id,
+    email: row.account.email,
+    lang: row.account.lang,
+    isSuperAdmin: row.account.isSuperAdmin,
+    isDemo: row.community.isDemo,
   };
   if (!me.reads('calendar')) return null;
   const reader = { ...ctx, me, account: me } as Ctx;

@@ -10,7 +10,11 @@ import { readItems } from './ical.items.ts';
 
 /** The events of a file; of a long one 503 may say that the machine has no time for it now. */
 const itemsIn = fileReader<{ bytes: Uint8Array; now: string }, Counted[]>({
-  ...{ script: 'ical.worker', base: import.meta.url, short: 4_000, limitMs: 20_000, heapMb: 256 },
+  script: 'ical.worker',
+  base: import.meta.url,
+  short: 4_000,
+  limitMs: 20_000,
+  heapMb: 256,
   read: ({ bytes, now }) => readItems(bytes, now),
   lost: 'BASE.ERRORS.BUSY',
 });
@@ -36,8 +40,15 @@ export async function previewImport(ctx: Ctx, file: Upload) {
   const items = await itemsOf(ctx, file);
   const known = await knownOf(ctx, items);
   return items.map(({ uid, first, rule, dates, problem }) => ({
-    ...{ title: first.title, start: first.start || null, end: first.end || null, allDay: first.allDay },
-    ...{ place_address: first.place, repeat: rule, dates, problem, known: known.has(uid) },
+    title: first.title,
+    start: first.start || null,
+    end: first.end || null,
+    allDay: first.allDay,
+    place_address: first.place,
+    repeat: rule,
+    dates,
+    problem,
+    known: known.has(uid),
   }));
 }
 

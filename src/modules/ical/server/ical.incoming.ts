@@ -17,5 +17,10 @@ export type Reading = { zones: Zones; today: string; horizon: string; budget: Bu
 
 /** Times and texts alone. */
 export const dated = ({ start, end, allDay, title, place, text }: Dated): Dated => ({
-  ...{ start, end, allDay, title, place, text },
+  start,
+  end,
+  allDay,
+  title,
+  place,
+  text,
 });

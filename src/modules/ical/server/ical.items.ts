@@ -88,7 +88,9 @@ function readGiven(reading: Reading, source: Component): Given {
   if (original === null) return unusable('EVENT.IMPORT.NO_DATE');
   return {
     ...timesOf(reading, source, begin),
-    ...{ source, begin, original: original ?? null },
+    source,
+    begin,
+    original: original ?? null,
     isCancelled: textIn(source, 'status').toUpperCase() === 'CANCELLED',
     title: cleanLine(textIn(source, 'summary'), 255),
     place: cleanLine(textIn(source, 'location'), 255),

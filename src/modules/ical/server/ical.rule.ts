@@ -83,7 +83,9 @@ export function ourRule({ freq, interval, parts }: Rule, first: string): OurRule
     repeatFrequency: OurRule['repeatFrequency'],
     typeOfMonthRepeat: OurRule['typeOfMonthRepeat'] = 'date',
   ) => ({
-    ...{ repeatFrequency, typeOfMonthRepeat, numberOfRepeat: interval },
+    repeatFrequency,
+    typeOfMonthRepeat,
+    numberOfRepeat: interval,
   });
   const isPlain = !day && bySetPos.length === 0;
   if (freq === 'YEARLY')

@@ -10,20 +10,22 @@ export type Component = { name: string; lines: Map<string, string[]>; children: 
 
 const parts = new Set(['vcalendar', 'vevent', 'vtimezone', 'standard', 'daylight']);
 const properties = new Set([
-  ...[
-    'uid',
-    'summary',
-    'description',
-    'location',
-    'status',
-    'sequence',
-    'dtstart',
-    'dtend',
-    'duration',
-    'rrule',
-    'rdate',
-  ],
-  ...['exdate', 'recurrence-id', 'tzid', 'tzoffsetfrom', 'tzoffsetto'],
+  'uid',
+  'summary',
+  'description',
+  'location',
+  'status',
+  'sequence',
+  'dtstart',
+  'dtend',
+  'duration',
+  'rrule',
+  'rdate',
+  'exdate',
+  'recurrence-id',
+  'tzid',
+  'tzoffsetfrom',
+  'tzoffsetto',
 ]);
 
 /** A moment as a file says it: a day, and unless it is all of it a time of day on the clock of a zone. */

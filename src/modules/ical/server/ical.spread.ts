@@ -167,7 +167,11 @@ function asSeries(
   const ends: Pick<RepeatRule, 'endRepeat' | 'endDateRepeat'> =
     until || count ? { endRepeat: 'date_end', endDateRepeat: end.day } : { endRepeat: 'none', endDateRepeat: null };
   return {
-    ...{ first, singles, changed, rule: { ...ours, ...ends, repeat: true }, count: kept.length },
+    first,
+    singles,
+    changed,
+    rule: { ...ours, ...ends, repeat: true },
+    count: kept.length,
     gone: kept.filter((slot) => !slots.takesPlace(slot)).map(({ day }) => day),
   };
 }

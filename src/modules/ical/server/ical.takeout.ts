@@ -22,7 +22,8 @@ export const icalTakeout: Takeout = {
   files: calendarFiles,
   tables: {
     calendar_feed: {
-      ...{ title: 'Adresy kalendáře v telefonech', inside: ['id'] },
+      title: 'Adresy kalendáře v telefonech',
+      inside: ['id'],
       ofPerson: 't.community_id = :house and t.member_id = :person',
       shown: { Kdo: who('member_id'), Kalendář: 't.scope', Upozornění: 't.alarm', Vytvořeno: when('created_at') },
     },

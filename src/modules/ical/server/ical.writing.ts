@@ -125,8 +125,11 @@ export function calendarText(app: string, name: string, events: IcalEvent[]): st
   const properties: Property[] = [
     text('version', '2.0'),
     text('prodid', `-//${app.replace(/[^\p{L}\p{N} ]/gu, '')}//Calendar//CS`),
-    ...[text('calscale', 'GREGORIAN'), text('method', 'PUBLISH'), text('x-wr-calname', name)],
-    ...[text('x-wr-timezone', houseZone), text('x-published-ttl', 'PT1H')],
+    text('calscale', 'GREGORIAN'),
+    text('method', 'PUBLISH'),
+    text('x-wr-calname', name),
+    text('x-wr-timezone', houseZone),
+    text('x-published-ttl', 'PT1H'),
     ['refresh-interval', {}, 'duration', 'PT1H'], // the library says by itself that it is one
   ];
   const children = events.map((event) => ['vevent', eventProperties(event), alarmOf(event)]);

@@ -44,8 +44,13 @@ function readObservance(component: Component): Observance | null {
   const [hours = 0, minutes = 0] = first.time?.split(':').map(Number) ?? [];
   const more = momentsOf(component, 'rdate').flatMap((one) => one?.day ?? []);
   return {
-    ...{ days: rule ? more : [first.day, ...more], rule, first: first.day, before, after },
-    ...{ last: rule?.until?.day ?? '2199-12-31', time: hours * 60 + minutes },
+    days: rule ? more : [first.day, ...more],
+    rule,
+    first: first.day,
+    before,
+    after,
+    last: rule?.until?.day ?? '2199-12-31',
+    time: hours * 60 + minutes,
   };
 }
 

@@ -60,7 +60,10 @@ export async function remember(ctx: Ctx, plan: Plan): Promise<Before> {
   return {
     people: members.map(({ sortName: _, ...row }) => ({ member: row, profile: profiles.get(row.id) ?? null })),
     units: (await rowsBy(ctx, unit, unit.id, units)).map((row) => ({ unit: row, owners: owners.get(row.id) ?? [] })),
-    ...{ createdPeople: [], createdUnits: [], createdEntrances: [], createdAccounts: [] },
+    createdPeople: [],
+    createdUnits: [],
+    createdEntrances: [],
+    createdAccounts: [],
   };
 }
 

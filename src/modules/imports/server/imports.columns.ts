@@ -144,7 +144,9 @@ export function readingsOf(table: Table): ColumnReading[] {
     const leave: ColumnReading = { column: at, field: null, numbers: 'exact', from: first, to: '', sum: '' };
     const plain = (field: ImportField & ('share' | 'fraction'), added: string): ColumnReading => ({
       ...leave,
-      ...{ field, to: first, sum: added },
+      field,
+      to: first,
+      sum: added,
     });
     if (isArea) {
       const area = isKnown || kind === 'other' || kind === 'percent' ? [] : readingsOfNumbers(column);

@@ -59,7 +59,8 @@ export const importsHandlers: Handlers<typeof importsContract> = {
     if (options.entranceId && !house.entrances.some((one) => one.id === options.entranceId))
       return failFields({ 'options.entranceId': 'BASE.VALIDATION.INVALID' });
     const choices = {
-      ...{ mapping, options },
+      mapping,
+      options,
       decisions: decided ? Object.fromEntries(decided) : row.decisions,
       skipped: input.skipped ? [...new Set(input.skipped)] : row.skipped,
       corrections: correct(row, mapping, input),
@@ -129,8 +130,14 @@ async function upload(ctx: Ctx, { file }: { file: Upload }) {
   guard(ctx);
   const { proposal, tables, ...book } = await readBook(await readFile(file.path), await knownOf(ctx), ctx.me);
   const row = {
-    ...{ id: newId(), communityId: ctx.me.communityId, authorId: ctx.me.id, fileName: file.name, createdAt: ctx.now },
-    ...{ ...book, ...proposal, state: 'open' as const },
+    id: newId(),
+    communityId: ctx.me.communityId,
+    authorId: ctx.me.id,
+    fileName: file.name,
+    createdAt: ctx.now,
+    ...book,
+    ...proposal,
+    state: 'open' as const,
   };
   await ctx.db.insert(houseImport).values({ ...row, tables });
   return detailOf(ctx, { ...row, committedAt: null, undoneAt: null, isKept: false });
@@ -221,7 +228,10 @@ async function detailOf(ctx: Ctx, row: Row) {
   return {
     ...row,
     columns: row.columns.map((title, i) => ({ title, samples: samples(i) })),
-    ...{ summary, offers, readings, entrances },
+    summary,
+    offers,
+    readings,
+    entrances,
     can: {
       commit: row.state === 'open' && summary.errors === 0 && doubtful === 0 && isEnough(row.mapping),
       undo: row.state === 'committed' && row.isKept,

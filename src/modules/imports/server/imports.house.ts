@@ -40,8 +40,16 @@ export const factNames = [
   'notes',
 ] as const satisfies (keyof Facts)[];
 export const noFacts: Facts = {
-  ...{ ico: '', dic: '', street: '', city: '', post: '', permanentStreet: '', permanentCity: '', permanentPost: '' },
-  ...{ bankAccount: '', notes: '' },
+  ico: '',
+  dic: '',
+  street: '',
+  city: '',
+  post: '',
+  permanentStreet: '',
+  permanentCity: '',
+  permanentPost: '',
+  bankAccount: '',
+  notes: '',
 };
 
 export type KnownPerson = {

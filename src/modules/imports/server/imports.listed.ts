@@ -39,7 +39,12 @@ function ownersOf({ units, people }: Plan): Owner[] {
         fullAddress: joined(seat),
         email: one.login ?? '',
         phone: one.phones[0] ?? '',
-        ...{ unit: values.number, unitType: values.type, entrance: place.name, share: values.share, fraction, jointly },
+        unit: values.number,
+        unitType: values.type,
+        entrance: place.name,
+        share: values.share,
+        fraction,
+        jointly,
       };
     }),
   );
@@ -68,7 +73,13 @@ function cellOf(owner: Owner, field: ImportField): string {
 /** Who is listed, with the names as they stand there; who has the name of a company is one. */
 const listed = ({ titleBefore, firstName, lastName, titleAfter, companyName, jointly }: Owner): GivenPerson => ({
   kind: companyName ? 'company' : 'person',
-  ...{ titleBefore, firstName, lastName, titleAfter, companyName, jointly, share: null },
+  titleBefore,
+  firstName,
+  lastName,
+  titleAfter,
+  companyName,
+  jointly,
+  share: null,
 });
 
 /**
@@ -80,12 +91,19 @@ export async function writeOwners(ctx: Ctx, owners: (Owner & { sex: Sex | null }
   const rows = owners.map((owner, i) => ({ number: i + 1, cells: columns.map((field) => cellOf(owner, field)) }));
   const layout = layoutOf(columns);
   const people = rows.map((row, i) => ({
-    ...{ row: row.number, of: namingText(cellsOf(row, layout)), people: [listed(owners[i] as Owner)] },
+    row: row.number,
+    of: namingText(cellsOf(row, layout)),
+    people: [listed(owners[i] as Owner)],
   }));
   const input: PlanInput = {
-    ...{ house: await loadHouse(ctx), columns, rows, mapping: columns },
+    house: await loadHouse(ctx),
+    columns,
+    rows,
+    mapping: columns,
     options: { ...defaultOptions, shares: 'unit', access: false },
-    ...{ decisions: {}, skipped: [], corrections: { ...noCorrections, people } },
+    decisions: {},
+    skipped: [],
+    corrections: { ...noCorrections, people },
   };
   const { plan: planned, preview } = await plan(input, ctx.me);
   if (preview.summary.errors > 0) fail('ORDER.ERRORS.MEMBERS');

@@ -40,7 +40,8 @@ const isJointOwnership = (text: string): boolean =>
 
 const company = (companyName: string): CellPeople => ({
   people: [{ ...nothing, kind: 'company', companyName: companyName.replace(/\s+/g, ' ').trim() }],
-  ...{ doubts: [], order: null },
+  doubts: [],
+  order: null,
 });
 
 /** The row once for each owner who has columns of their own. */

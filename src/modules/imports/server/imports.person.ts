@@ -94,7 +94,10 @@ export function personPlan(cluster: Cluster, options: ImportOptions, taken: Map<
   const joinsAccount = login !== null && !known?.login;
   const facts = known ? mergeText(factNames, known.facts, given, over) : given;
   const next = {
-    ...{ names: namesOf(cluster, cluster.names, over), login, joinsAccount, facts },
+    names: namesOf(cluster, cluster.names, over),
+    login,
+    joinsAccount,
+    facts,
     otherEmails: union(known?.otherEmails.filter((email) => email !== login) ?? [], others),
     phones: union(known?.phones ?? [], phones),
     hasAccess: joinsAccount ? options.access : (known?.hasAccess ?? false),
@@ -102,7 +105,9 @@ export function personPlan(cluster: Cluster, options: ImportOptions, taken: Map<
   };
   return {
     action: known ? (isChanged(cluster, next) ? 'change' : 'keep') : 'create',
-    ...{ id: known?.id ?? null, version: known?.version ?? 0, rows: cluster.mentions.map(({ row }) => row) },
+    id: known?.id ?? null,
+    version: known?.version ?? 0,
+    rows: cluster.mentions.map(({ row }) => row),
     ...next,
   };
 }

@@ -33,7 +33,11 @@ export function openBook(bytes: Uint8Array, known: Known): Opened | null {
   const sheet = sheets[likeliest];
   if (!sheet) return null;
   return {
-    ...{ format, encoding: sheet.encoding, delimiter: sheet.delimiter, sheets: notesOf(sheets), sheet: likeliest },
+    format,
+    encoding: sheet.encoding,
+    delimiter: sheet.delimiter,
+    sheets: notesOf(sheets),
+    sheet: likeliest,
     tables: sheets.length > 1 ? sheets.map(({ columns, rows }) => ({ columns, rows })) : null,
     proposal: propose(sheet, known),
   };
@@ -79,7 +83,10 @@ function notesOf(sheets: Sheet[]): SheetNote[] {
       )
     : [];
   return sheets.map(({ name, isHidden, encoding, rows }) => ({
-    ...{ name, isHidden, encoding, rowCount: rows.length },
+    name,
+    isHidden,
+    encoding,
+    rowCount: rows.length,
     samples: places.slice(0, 5).map(([row, at]) => (rows[row]?.cells[at] ?? '').slice(0, 80)),
   }));
 }

@@ -78,8 +78,11 @@ function readUnit(cells: Cells, within: string, problems: Problem[]): UnitCells 
   for (const field of ['unitNumber', 'entrance', 'floor'] as const)
     if (cells.get(field).length > (field === 'unitNumber' ? 50 : longest)) problems.push(problem(field, 'TOO_LONG'));
   return {
-    ...{ number: number.slice(0, 50), type: type ?? (typeText ? 'flat' : null), use },
-    ...{ entrance: (cells.get('entrance') || within).slice(0, longest), floor: cells.get('floor').slice(0, longest) },
+    number: number.slice(0, 50),
+    type: type ?? (typeText ? 'flat' : null),
+    use,
+    entrance: (cells.get('entrance') || within).slice(0, longest),
+    floor: cells.get('floor').slice(0, longest),
     residentsCount: isCount ? Number(count) : null,
   };
 }
@@ -98,15 +101,25 @@ function mentionsOf(
     const own = slot === 0 ? facts : others;
     const notes = [own.notes, one.note].filter(Boolean).join('\n');
     return {
-      ...{ row: index, slot, names: namesOf(one), share: one.share, jointly: one.jointly },
-      ...{ emails: part(reach.emails, slot), phones: part(reach.phones, slot) },
+      row: index,
+      slot,
+      names: namesOf(one),
+      share: one.share,
+      jointly: one.jointly,
+      emails: part(reach.emails, slot),
+      phones: part(reach.phones, slot),
       facts: { ...own, notes, ico: own.ico || (isIco(one.ico) ? one.ico : '') },
     };
   });
 }
 
 const namesOf = ({ kind, companyName, titleBefore, firstName, lastName, titleAfter }: CellPerson): Names => ({
-  ...{ isCompany: kind === 'company', companyName, titleBefore, firstName, lastName, titleAfter },
+  isCompany: kind === 'company',
+  companyName,
+  titleBefore,
+  firstName,
+  lastName,
+  titleAfter,
 });
 
 const tooLong = (names: Names) =>

@@ -18,8 +18,11 @@ export function showPeople(rows: ReadRow[], { people, units }: Plan, clusters: C
         const { isCompany, ...names } = (at === null ? null : people[at]?.names) ?? mention.names;
         const owner = owners?.find(({ person }) => person === at);
         return {
-          ...{ kind: isCompany ? 'company' : 'person', ...names, jointly: owner?.jointly ?? mention.jointly },
-          ...{ share: owner?.fraction ?? mention.share, written: mention.share },
+          kind: isCompany ? 'company' : 'person',
+          ...names,
+          jointly: owner?.jointly ?? mention.jointly,
+          share: owner?.fraction ?? mention.share,
+          written: mention.share,
           note: named.people[mention.slot]?.note ?? '',
         };
       });

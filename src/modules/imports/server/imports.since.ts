@@ -60,8 +60,11 @@ function nodesOf(before: Before, { members, units, entrances }: Standing): Nodes
     return { kind: 'unit' as const, id, name: row?.number ?? written(id), unitType: row?.type ?? null, isCreated };
   };
   const entrance = (id: string) => ({
-    ...{ kind: 'entrance' as const, id, name: entrances.get(id)?.name ?? written(id) },
-    ...{ unitType: null, isCreated: true },
+    kind: 'entrance' as const,
+    id,
+    name: entrances.get(id)?.name ?? written(id),
+    unitType: null,
+    isCreated: true,
   });
   const all = [
     ...before.people.map(({ member }) => person(member.id, false, member)),
@@ -149,7 +152,10 @@ async function judgeLinks(ctx: Ctx, before: Before, { members }: Standing, nodes
 /** When the first stays, or is no part of the import, the second does. */
 type Bond = { from: string | null; to: string; code: StayReason; title: string | null };
 const bond = (from: string | null, to: string, code: StayReason, title: string | null): Bond => ({
-  ...{ from, to, code, title },
+  from,
+  to,
+  code,
+  title,
 });
 
 function spread(nodes: Nodes, bonds: Bond[]): void {

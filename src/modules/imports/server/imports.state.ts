@@ -27,8 +27,14 @@ export async function loadHouse({ db, me }: Ctx): Promise<House> {
   return {
     people,
     units: units.map((row) => ({
-      ...{ id: row.id, version: row.version, number: row.number, entranceId: row.entranceId, type: row.type },
-      ...{ floor: row.floor, use: row.use, residentsCount: row.residentsCount },
+      id: row.id,
+      version: row.version,
+      number: row.number,
+      entranceId: row.entranceId,
+      type: row.type,
+      floor: row.floor,
+      use: row.use,
+      residentsCount: row.residentsCount,
       share: shareFrom(row.shareTop, row.shareBottom),
       owners: held.get(row.id) ?? [],
     })),
@@ -47,12 +53,17 @@ async function peopleOf(db: Ctx['db'], communityId: string): Promise<KnownPerson
     .where(eq(member.communityId, communityId))
     .orderBy(asc(member.createdAt), asc(member.id));
   return rows.map(({ member: row, profile: own, login }) => ({
-    ...{ id: row.id, version: row.version, login, hasAccess: row.hasAccess, isArchived: row.archivedAt !== null },
+    id: row.id,
+    version: row.version,
+    login,
+    hasAccess: row.hasAccess,
+    isArchived: row.archivedAt !== null,
     names: {
       isCompany: row.isCompany,
       companyName: row.companyName ?? '',
       titleBefore: row.titleBefore ?? '',
-      ...{ firstName: row.firstName, lastName: row.lastName },
+      firstName: row.firstName,
+      lastName: row.lastName,
       titleAfter: row.titleAfter ?? '',
     },
     otherEmails: row.otherEmails.map(({ value }) => value),

@@ -54,7 +54,9 @@ export function summarise(
     owners: units.reduce((held, { owners }) => held + (owners?.length ?? 0), 0),
     share: {
       ...share,
-      ...{ sum: show(all), difference: show(difference), isExact },
+      sum: show(all),
+      difference: show(difference),
+      isExact,
       accept: writesShares && !isExact ? show(all) : null,
     },
   };

@@ -6,10 +6,8 @@ export const importsTakeout: Takeout = {
   page: 'historie',
   tables: {
     house_import: {
-      ...{
-        title: 'Importy lidí a jednotek',
-        inside: ['rows', 'sheets', 'tables', 'decisions', 'skipped', 'corrections', 'preview', 'before', 'outcome'],
-      },
+      title: 'Importy lidí a jednotek',
+      inside: ['rows', 'sheets', 'tables', 'decisions', 'skipped', 'corrections', 'preview', 'before', 'outcome'],
       ofPerson: 't.community_id = :house and t.author_id = :person',
       shown: {
         Kdy: when('created_at'),

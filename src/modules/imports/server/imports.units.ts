@@ -172,7 +172,8 @@ export function unitValues({ known, rows, number, type, share }: Group, mode: Im
     return { number, type, share, floor: given.floor ?? '', use: given.use ?? 'living', residentsCount: given.count };
   const over = mode === 'overwrite';
   return {
-    ...{ number: known.number, type: known.type },
+    number: known.number,
+    type: known.type,
     floor: over || !known.floor ? (given.floor ?? known.floor) : known.floor,
     use: over ? (given.use ?? known.use) : known.use,
     residentsCount:

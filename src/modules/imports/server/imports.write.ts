@@ -159,8 +159,14 @@ async function createPeople(ctx: Ctx, people: WithId<PersonPlan>[], accounts: Ma
     .where(and(eq(role.communityId, communityId), eq(role.name, 'member')));
   const roleId = owner?.id ?? fail('ROLE.ERRORS.NOT_FOUND');
   const rows = people.map((person) => ({
-    ...{ id: person.id, communityId, roleId, createdAt: ctx.now, updatedAt: ctx.now, ...memberColumns(person) },
-    ...{ otherEmails: reach(person.otherEmails), phones: reach(person.phones) },
+    id: person.id,
+    communityId,
+    roleId,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    ...memberColumns(person),
+    otherEmails: reach(person.otherEmails),
+    phones: reach(person.phones),
     accountId: person.login ? (accounts.get(person.login) ?? null) : null,
     hasAccess: person.hasAccess,
   }));
@@ -179,8 +185,12 @@ async function changePeople(ctx: Ctx, people: WithId<PersonPlan>[], accounts: Ma
   if (people.length === 0) return;
   const { communityId } = ctx.me;
   const rows = people.map((person) => ({
-    ...{ id: person.id, version: person.version, ...memberColumns(person) },
-    ...{ otherEmails: person.otherEmails, phones: person.phones, restores: person.restores },
+    id: person.id,
+    version: person.version,
+    ...memberColumns(person),
+    otherEmails: person.otherEmails,
+    phones: person.phones,
+    restores: person.restores,
     accountId: person.joinsAccount ? (accounts.get(person.login ?? '') ?? null) : null,
     hasAccess: person.hasAccess,
   }));
@@ -217,15 +227,25 @@ const merged = (column: 'other_emails' | 'phones', given: string) => sql`(
 type WrittenUnit = UnitPlan & { id: string; entranceId: string };
 
 const unitColumns = ({ values }: UnitPlan) => ({
-  ...{ floor: values.floor, use: values.use, residentsCount: values.residentsCount },
-  ...{ shareTop: values.share?.top ?? null, shareBottom: values.share?.bottom ?? null },
+  floor: values.floor,
+  use: values.use,
+  residentsCount: values.residentsCount,
+  shareTop: values.share?.top ?? null,
+  shareBottom: values.share?.bottom ?? null,
 });
 
 async function createUnits(ctx: Ctx, units: WrittenUnit[]): Promise<void> {
   const { communityId } = ctx.me;
   const rows = units.map((one) => ({
-    ...{ id: one.id, communityId, entranceId: one.entranceId, number: one.values.number, type: one.values.type },
-    ...{ searchText: fold(one.values.number), createdAt: ctx.now, updatedAt: ctx.now, ...unitColumns(one) },
+    id: one.id,
+    communityId,
+    entranceId: one.entranceId,
+    number: one.values.number,
+    type: one.values.type,
+    searchText: fold(one.values.number),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    ...unitColumns(one),
   }));
   await insert(ctx, unit, rows);
 }
@@ -250,8 +270,13 @@ async function writeOwners(ctx: Ctx, units: WrittenUnit[], people: string[]): Pr
     await ctx.db.delete(unitOwner).where(and(eq(unitOwner.communityId, communityId), inArray(unitOwner.unitId, some)));
   const rows = units.flatMap(({ id, owners }) =>
     (owners ?? []).map(({ person, fraction, jointly }, position) => ({
-      ...{ communityId, unitId: id, memberId: people[person] as string, position, jointly },
-      ...{ fractionTop: fraction?.top ?? null, fractionBottom: fraction?.bottom ?? null },
+      communityId,
+      unitId: id,
+      memberId: people[person] as string,
+      position,
+      jointly,
+      fractionTop: fraction?.top ?? null,
+      fractionBottom: fraction?.bottom ?? null,
     })),
   );
   await insert(ctx, unitOwner, rows);

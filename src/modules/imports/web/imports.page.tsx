@@ -13,7 +13,8 @@ import type { ImportSearch, ImportStep } from './imports.module.ts';
 
 const steps = ['file', 'columns', 'check', 'done'] as const;
 const words: StepWords<(typeof steps)[number]> = {
-  ...{ list: 'IMPORT.STEPS', heading: 'IMPORT.STEP_OF' },
+  list: 'IMPORT.STEPS',
+  heading: 'IMPORT.STEP_OF',
   name: (t, step) => t(`IMPORT.STEP.${step}`),
 };
 

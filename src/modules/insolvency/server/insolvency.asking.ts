@@ -119,8 +119,14 @@ export async function begin(db: Db, communityId: string, now: string): Promise<v
   const id = newId();
   const spine = { title: 'Insolvenční rejstřík', status: 'published', audience: 'everyone' as const };
   await db.insert(record).values({
-    ...{ id, communityId, kind: insolvencies.name, ...spine, authorId: null, searchText: '' },
-    ...{ createdAt: now, updatedAt: now },
+    id,
+    communityId,
+    kind: insolvencies.name,
+    ...spine,
+    authorId: null,
+    searchText: '',
+    createdAt: now,
+    updatedAt: now,
   });
   await db.insert(insolvencyWatch).values({ id, communityId });
   await settle(db, insolvencies, now, eq(record.id, id));

@@ -16,7 +16,8 @@ export async function printClaim(ctx: Ctx, check: Check): Promise<Bytes> {
   const say = sayIn(ctx.services, 'cs');
   const name = say('INSOLVENCY.PRINT.TITLE', { name: showName(check.owner) });
   return printCzech(ctx, {
-    ...{ name, title: say('INSOLVENCY.PRINT.HEAD') },
+    name,
+    title: say('INSOLVENCY.PRINT.HEAD'),
     facts: [
       { label: say('INSOLVENCY.FIELD.OWNER'), value: showName(check.owner) },
       { label: say('INSOLVENCY.FIELD.BIRTH_DATE'), value: check.birthDate ? showDate(check.birthDate) : '' },

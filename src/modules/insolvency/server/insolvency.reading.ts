@@ -77,7 +77,10 @@ function caseOf(row: unknown): Case | null {
   const url = text(row, 'urlDetailRizeni');
   return {
     mark: [courts[fold(court)], senate, kind || 'INS', `${number}/${year}`].filter(Boolean).join(' '),
-    ...{ court, state, since: dayOf(of('datumPmZahajeniUpadku')), until },
+    court,
+    state,
+    since: dayOf(of('datumPmZahajeniUpadku')),
+    until,
     isEnded: isOver(state, of('datumPmUkonceniUpadku') === '' ? null : 'told'),
     url: url.startsWith(home) && url.length <= 500 ? url : '',
   };

@@ -93,8 +93,15 @@ export async function toWire(ctx: Ctx, found: Found[]) {
   );
   const isWriter = ctx.me.writes('insolvency');
   return found.map(({ row, ...of }) => ({
-    ...{ ...of, id: row.id, birthDate: row.birthDate, checkedAt: row.checkedAt, triedAt: row.triedAt },
-    ...{ trouble: row.trouble, isAsked: isAsked(row), isSample: row.isSample, hasLeft: row.leftAt !== null },
+    ...of,
+    id: row.id,
+    birthDate: row.birthDate,
+    checkedAt: row.checkedAt,
+    triedAt: row.triedAt,
+    trouble: row.trouble,
+    isAsked: isAsked(row),
+    isSample: row.isSample,
+    hasLeft: row.leftAt !== null,
     cases: row.cases.map((one) => ({ ...one, claimBy: one.since && !one.isEnded ? claimBy(one.since) : null })),
     units: (units.get(row.memberId) ?? []).map(({ id, number, owed }) => ({ id, number, owed })),
     askedAt: row.askedAt,

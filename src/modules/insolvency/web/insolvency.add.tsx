@@ -19,7 +19,8 @@ function useOwners(typed: string, chosen: Choice | null): Choice[] {
     queryFn: ({ signal }) => api('GET /insolvency/owner', { search: search.trim() }, signal),
   });
   const found = (data?.owners ?? []).map((one) => ({
-    ...{ id: one.id, isCompany: one.isCompany },
+    id: one.id,
+    isCompany: one.isCompany,
     label: one.units ? `${showName(one)} (${one.units})` : showName(one),
   }));
   return chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;

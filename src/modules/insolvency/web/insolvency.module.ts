@@ -3,7 +3,8 @@ import { lazyPart } from '#web/ui/lazypart.ts';
 
 export const insolvencyWeb = defineWebModule({
   section: {
-    ...{ module: 'insolvency', tab: 'insolvency' },
+    module: 'insolvency',
+    tab: 'insolvency',
     part: lazyPart('insolvency', () => import('./insolvency.list.tsx').then((m) => m.Insolvency)),
   },
 });

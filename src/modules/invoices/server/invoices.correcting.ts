@@ -41,8 +41,13 @@ export async function correct(services: Services, db: Db, { id, amount, reason, 
   const [house] = row.houseId ? await db.select().from(community).where(eq(community.id, row.houseId)) : [];
   const corrects = { id, kind: found.kind, number: original.number, issuedOn: original.issuedOn, reason };
   const said = {
-    ...{ issuer, customer: house ? customerOf(house) : original.customer, vat, total: -amount, corrects },
-    ...{ taxPoint: vat ? houseDay(now) : null, proforma: original.proforma },
+    issuer,
+    customer: house ? customerOf(house) : original.customer,
+    vat,
+    total: -amount,
+    corrects,
+    taxPoint: vat ? houseDay(now) : null,
+    proforma: original.proforma,
   };
   const made = await issueDocument(db, row, 'correction', said, now);
   if (found.kind === 'taxDocument') {

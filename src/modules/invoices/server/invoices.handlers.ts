@@ -41,7 +41,11 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
       db.select().from(invoicePlan).where(eq(invoicePlan.communityId, me.communityId)),
     ]);
     return {
-      ...{ invoices: page.map((one) => toWire(one, day)), totalItems: allCount, exposedCount, overdueCount, owed },
+      invoices: page.map((one) => toWire(one, day)),
+      totalItems: allCount,
+      exposedCount,
+      overdueCount,
+      owed,
       plan: planOf(plan, services.config.PRICE_PER_UNIT),
       hasIssuer: readIssuer(services.config) !== null,
     };
@@ -169,9 +173,14 @@ async function listAll({ db, now, services, account: me }: AccountCtx, { tab, se
   ]);
   const invoices = page.map((one) => ({
     ...toWire(one, day),
-    ...{ communityId: one.row.houseId, customer: one.issued[0]?.customer ?? '' },
+    communityId: one.row.houseId,
+    customer: one.issued[0]?.customer ?? '',
     documents: one.issued.map(({ id, kind, number, total }) => ({
-      ...{ id, kind, number, total, url: signedUrl(services, pathOf(id), now, me.sessionId) },
+      id,
+      kind,
+      number,
+      total,
+      url: signedUrl(services, pathOf(id), now, me.sessionId),
     })),
   }));
   return { invoices, totalItems, ...counts, hasIssuer: readIssuer(services.config) !== null };

@@ -44,13 +44,22 @@ export async function takeStatement(ctx: AccountCtx, isTrial: boolean, uploads: 
     }
     if (!isTrial) await keep(db, done, now);
     const shown = done.slice(0, mostShown).map(({ came, outcome, open }) => ({
-      ...{ day: came.day, amount: came.amount, symbol: came.symbol ?? '', payer: came.payer ?? '', outcome },
-      ...{ number: open?.number ?? null, customer: open?.customer ?? null },
+      day: came.day,
+      amount: came.amount,
+      symbol: came.symbol ?? '',
+      payer: came.payer ?? '',
+      outcome,
+      number: open?.number ?? null,
+      customer: open?.customer ?? null,
     }));
     const count = (...of: Outcome[]) => done.filter(({ outcome }) => of.includes(outcome)).length;
     const [wholeCount, partCount] = [count('whole'), count('part')];
     return {
-      ...{ isTrial, movements: shown, knownCount: items.length - fresh.length, wholeCount, partCount },
+      isTrial,
+      movements: shown,
+      knownCount: items.length - fresh.length,
+      wholeCount,
+      partCount,
       otherCount: done.length - wholeCount - partCount,
     };
   });
@@ -107,7 +116,9 @@ async function askedBy(db: Db, all: Keyed[]): Promise<Map<string, Asked>> {
   const said = (name: string) => sql<string>`${invoiceDocument.content}->>${sql.raw(`'${name}'`)}`;
   const documents = await db
     .select({
-      ...{ invoiceId: invoiceDocument.invoiceId, symbol: said('symbol'), number: said('number') },
+      invoiceId: invoiceDocument.invoiceId,
+      symbol: said('symbol'),
+      number: said('number'),
       customer: sql<string>`${invoiceDocument.content}->'customer'->>'name'`,
     })
     .from(invoiceDocument)

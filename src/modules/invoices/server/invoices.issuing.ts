@@ -25,8 +25,11 @@ import { writeAsked } from './invoices.letters.ts';
 
 /** Houses that pay: opened, neither free nor a demo, neither switched off nor about to end. */
 export const pays = and(
-  ...[isNotNull(community.openedAt), eq(community.isFree, false), eq(community.isDemo, false)],
-  ...[isNull(community.closedAt), isNull(community.endsAt)],
+  isNotNull(community.openedAt),
+  eq(community.isFree, false),
+  eq(community.isDemo, false),
+  isNull(community.closedAt),
+  isNull(community.endsAt),
 ) as SQL;
 
 type House = typeof community.$inferSelect;
@@ -36,8 +39,13 @@ export function customerOf(house: House): Party {
   const { name, street, city, post, country, ico, dic } = house;
   if (!house.invoiceCompanyName) return { name, street, city, post, country, ico, dic };
   return {
-    ...{ name: house.invoiceCompanyName, ico: house.invoiceIco, dic: house.invoiceDic },
-    ...{ street: house.invoiceStreet, city: house.invoiceCity, post: house.invoicePost, country: house.invoiceCountry },
+    name: house.invoiceCompanyName,
+    ico: house.invoiceIco,
+    dic: house.invoiceDic,
+    street: house.invoiceStreet,
+    city: house.invoiceCity,
+    post: house.invoicePost,
+    country: house.invoiceCountry,
   };
 }
 
@@ -59,9 +67,22 @@ export async function issueDocument(
   const { period, periodFrom, periodTo, units, unitPrice, dueDate } = row;
   const { total = row.total } = said;
   const content: Content = {
-    ...{ number: shown, symbol: symbolOf(shown), issuedOn, dueDate, taxPoint: null, paidDate: null },
-    ...{ period, periodFrom, periodTo, units, unitPrice, total, vat: vatOf(said.issuer, total) },
-    ...{ proforma: null, taxDocument: null, ...said },
+    number: shown,
+    symbol: symbolOf(shown),
+    issuedOn,
+    dueDate,
+    taxPoint: null,
+    paidDate: null,
+    period,
+    periodFrom,
+    periodTo,
+    units,
+    unitPrice,
+    total,
+    vat: vatOf(said.issuer, total),
+    proforma: null,
+    taxDocument: null,
+    ...said,
   };
   await db
     .insert(invoiceDocument)
@@ -86,8 +107,17 @@ export async function issuePeriod(services: Services, db: Db, plan: PlanRow, now
   const { from, to, next } = periodOn(plan, issuedOn);
   const { period, units } = plan;
   const values = {
-    ...{ id: newId(), houseId: house.id, periodFrom: from, periodTo: to, period, units, unitPrice, total },
-    ...{ issuedOn, dueDate: addDays(issuedOn, dueDays), createdAt: now },
+    id: newId(),
+    houseId: house.id,
+    periodFrom: from,
+    periodTo: to,
+    period,
+    units,
+    unitPrice,
+    total,
+    issuedOn,
+    dueDate: addDays(issuedOn, dueDays),
+    createdAt: now,
   };
   const [row] = await db.insert(invoice).values(values).returning();
   await db.update(invoicePlan).set({ nextFrom: next }).where(eq(invoicePlan.id, plan.id));

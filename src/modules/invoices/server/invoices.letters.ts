@@ -32,11 +32,20 @@ export function orderOf(content: Content, amount = content.total): string | null
 type Extra = { total?: number; came?: number; reason?: string };
 
 const valuesOf = ({ config }: Pick<Services, 'config'>, house: House, content: Content, extra: Extra = {}) => ({
-  ...{ house: house.name, number: content.number, symbol: content.symbol, account: content.issuer.account },
-  ...{ from: showDate(content.periodFrom), to: showDate(content.periodTo), due: showDate(content.dueDate) },
-  ...{ total: formatMoney(extra.total ?? content.total, 'cs'), came: formatMoney(extra.came ?? 0, 'cs') },
-  ...{ issuer: content.issuer.name, proforma: content.proforma ?? '', original: content.corrects?.number ?? '' },
-  ...{ reason: extra.reason ?? '', link: pageLink(config, house.id, '/detail-svj?tab=invoicing') },
+  house: house.name,
+  number: content.number,
+  symbol: content.symbol,
+  account: content.issuer.account,
+  from: showDate(content.periodFrom),
+  to: showDate(content.periodTo),
+  due: showDate(content.dueDate),
+  total: formatMoney(extra.total ?? content.total, 'cs'),
+  came: formatMoney(extra.came ?? 0, 'cs'),
+  issuer: content.issuer.name,
+  proforma: content.proforma ?? '',
+  original: content.corrects?.number ?? '',
+  reason: extra.reason ?? '',
+  link: pageLink(config, house.id, '/detail-svj?tab=invoicing'),
 });
 
 const kinds = {

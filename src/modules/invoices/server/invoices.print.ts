@@ -56,7 +56,8 @@ function pageOf(services: Services, { id, kind, content }: DocumentRow): Printed
     ...(order ? { qr: { text: order, caption: say('INVOICE.PRINT.QR') } } : {}),
     inside: { name: `${content.number}.isdoc`, type: 'text/xml', content: isdoc },
     letterhead: { name: issuer.name, address: place, details: numbers.join(' · ') },
-    ...{ footer: [issuer.name, issuer.register].filter(Boolean).join(' · '), lang: 'cs' },
+    footer: [issuer.name, issuer.register].filter(Boolean).join(' · '),
+    lang: 'cs',
   };
 }
 
@@ -123,7 +124,8 @@ function taxOf(say: Say, kind: DocumentKind, content: Content): string {
   const columns = ['RATE', 'BASE', 'VAT', 'WITH_VAT'] as const;
   const heads = ['', ...columns.map((name) => say(`INVOICE.PRINT.${name}`))];
   const line = (text: string, { base, tax, total }: Sums, sign = 1) => [
-    ...[text, `${vat.rate}\u00a0%`],
+    text,
+    `${vat.rate}\u00a0%`,
     ...[base, tax, total].map((amount) => crowns(sign * amount || 0)),
   ];
   const own = { ...vat, total };

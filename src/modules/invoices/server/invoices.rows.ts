@@ -25,8 +25,11 @@ export async function countInvoices(db: Db, day: string, where?: SQL) {
   const of = (state: InvoiceState) => sql`count(*) filter (where ${states[state]})`.mapWith(Number);
   const [row] = await db
     .select({
-      ...{ allCount: count(), exposedCount: of('exposed'), overdueCount: of('overdue'), paidCount: of('paid') },
-      ...{ cancelledCount: of('cancelled') },
+      allCount: count(),
+      exposedCount: of('exposed'),
+      overdueCount: of('overdue'),
+      paidCount: of('paid'),
+      cancelledCount: of('cancelled'),
       owed: sql`coalesce(sum(${invoice.total} - ${came}) filter (where ${isOpen}), 0)`.mapWith(Number),
     })
     .from(invoice)
@@ -59,8 +62,11 @@ export async function withDocuments(db: Db, rows: InvoiceRow[]): Promise<Found[]
   const said = (field: 'number' | 'symbol') => sql<string>`${invoiceDocument.content}->>${field}`;
   const found = db
     .select({
-      ...{ id: invoiceDocument.id, invoiceId: invoiceDocument.invoiceId, kind: invoiceDocument.kind },
-      ...{ number: said('number'), symbol: said('symbol') },
+      id: invoiceDocument.id,
+      invoiceId: invoiceDocument.invoiceId,
+      kind: invoiceDocument.kind,
+      number: said('number'),
+      symbol: said('symbol'),
       customer: sql<string>`${invoiceDocument.content}->'customer'->>'name'`,
       total: sql`(${invoiceDocument.content}->>'total')::bigint`.mapWith(Number),
     })
@@ -79,11 +85,24 @@ export function toWire({ row, paid, issued }: Found, day: string): Wire {
   const of = (kind: DocumentKind) => issued.findLast((one) => one.kind === kind);
   const { id, period, units, total, issuedOn, dueDate, paidDate } = row;
   return {
-    ...{ id, dateFrom: row.periodFrom, dateTo: row.periodTo, period, units, pricePerUnit: row.unitPrice, total },
-    ...{ number: of('proforma')?.number ?? '', variableSymbol: of('proforma')?.symbol ?? '' },
-    ...{ issuedOn, dueDate, paidDate, status: stateOf(row, day), paid, cancelReason: row.cancelReason },
+    id,
+    dateFrom: row.periodFrom,
+    dateTo: row.periodTo,
+    period,
+    units,
+    pricePerUnit: row.unitPrice,
+    total,
+    number: of('proforma')?.number ?? '',
+    variableSymbol: of('proforma')?.symbol ?? '',
+    issuedOn,
+    dueDate,
+    paidDate,
+    status: stateOf(row, day),
+    paid,
+    cancelReason: row.cancelReason,
     documents: issued.map(({ id, kind, number, total }) => ({ id, kind, number, total })),
-    ...{ taxDocument: of('taxDocument')?.number ?? null, invoice: of('invoice')?.number ?? null },
+    taxDocument: of('taxDocument')?.number ?? null,
+    invoice: of('invoice')?.number ?? null,
   };
 }
 

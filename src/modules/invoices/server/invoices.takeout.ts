@@ -8,10 +8,13 @@ export const invoicesTakeout: Takeout = {
   title: 'Fakturace',
   tables: {
     invoice_plan: {
-      ...{ title: 'Za co dům platí poskytovateli', ofHouse: 't.community_id = :house' },
+      title: 'Za co dům platí poskytovateli',
+      ofHouse: 't.community_id = :house',
       shown: {
         Období: `(case t.period when 'annual' then 'ročně' else 'měsíčně' end)`,
-        ...{ Jednotek: 't.units', Od: date('since'), 'Další období od': date('next_from') },
+        Jednotek: 't.units',
+        Od: date('since'),
+        'Další období od': date('next_from'),
       },
     },
     invoice: { left: 'Doklady vystavuje poskytovatel a\u00a0patří jemu; dům je má ve svých dokladech.' },

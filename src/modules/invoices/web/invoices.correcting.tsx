@@ -88,8 +88,11 @@ function Look({ said }: { said: Said }) {
   return (
     <Alert variant="light" role="status">
       {t('INVOICE.CORRECT.SAYS', {
-        ...{ number: said.of, base: shown(said.base), tax: shown(said.tax) },
-        ...{ total: shown(said.total), left: shown(said.left) },
+        number: said.of,
+        base: shown(said.base),
+        tax: shown(said.tax),
+        total: shown(said.total),
+        left: shown(said.left),
       })}
     </Alert>
   );

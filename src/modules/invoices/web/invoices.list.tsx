@@ -44,7 +44,10 @@ export function AllInvoices() {
   const [open, setOpen] = useState<'statement' | 'unmatched' | null>(null);
   const Dialog = asked && dialogs[asked.what];
   const state = useListState({
-    ...{ path: '/admin/faktury', table: 'allInvoices', tabs: invoiceTabs, sorts: [] },
+    path: '/admin/faktury',
+    table: 'allInvoices',
+    tabs: invoiceTabs,
+    sorts: [],
     sort: { column: 'createdAt', direction: 'desc' },
   });
   const { tab, sizePerPage } = state;
@@ -103,7 +106,9 @@ function columns(t: Say, ask: (asked: Asked) => void): Column<Row>[] {
         </div>
       ),
     },
-    ...[due, state, total],
+    due,
+    state,
+    total,
     {
       ...({ name: 'actions', title: t('INVOICE.FIELD.DOCUMENTS'), width: 390, place: 'action' } as const),
       cell: (row) => <Actions row={row} ask={ask} />,

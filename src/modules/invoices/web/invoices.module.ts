@@ -15,7 +15,8 @@ export const invoicesWeb = defineWebModule({
     }),
   ],
   section: {
-    ...{ module: 'invoices', tab: 'invoicing' },
+    module: 'invoices',
+    tab: 'invoicing',
     part: lazyPart('invoices', () => import('./invoices.section.tsx').then((m) => m.InvoiceSection)),
   },
   onEntry: {

@@ -88,7 +88,9 @@ function Owed({ owed, isLate }: { owed: number; isLate: boolean }) {
 
 const planWords = (t: Say, { period, units, pricePerUnit, total }: NonNullable<InvoicePage['plan']>) =>
   t(`INVOICE.PLAN.${period}`, {
-    ...{ units, price: formatMoney(pricePerUnit, t.lang), total: formatMoney(total, t.lang) },
+    units,
+    price: formatMoney(pricePerUnit, t.lang),
+    total: formatMoney(total, t.lang),
   });
 
 type Row = InvoiceRow & { title: string };
@@ -100,7 +102,9 @@ function columns(t: Say): Column<Row>[] {
       ...({ name: 'period', title: t('INVOICE.FIELD.PERIOD'), place: 'title' } as const),
       cell: (row) => <PeriodCell row={row} />,
     },
-    ...[due, state, total],
+    due,
+    state,
+    total,
     {
       ...({ name: 'documents', title: t('INVOICE.FIELD.DOCUMENTS'), width: 130, place: 'action' } as const),
       cell: (row) => (

@@ -44,8 +44,22 @@ export async function take(db: Db, communityId: string, fresh: Movement[]): Prom
 
 /** What stands of a movement before anything is decided on it. */
 const rowOf = (communityId: string, { id, accountId, day, amount, vs, searchText }: Movement): Match => ({
-  ...{ communityId, movementId: id, accountId, day, amount, vs, searchText, state: 'open', rule: null, isHeld: false },
-  ...{ keptAs: null, facts: {}, note: '', version: 0, authorId: null, decidedAt: null },
+  communityId,
+  movementId: id,
+  accountId,
+  day,
+  amount,
+  vs,
+  searchText,
+  state: 'open',
+  rule: null,
+  isHeld: false,
+  keptAs: null,
+  facts: {},
+  note: '',
+  version: 0,
+  authorId: null,
+  decidedAt: null,
 });
 
 /** The movements on which nobody has decided and those that have just come, the oldest first, whatever the order in which they came. */

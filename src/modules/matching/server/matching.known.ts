@@ -46,10 +46,15 @@ export async function knownOf(
 ): Promise<Known> {
   const all = await payablesOf(db, house);
   const known: Known = {
-    ...{ payables: new Map(all.map((one) => [one.id, one])), bySymbol: new Map(), byUnit: new Map() },
-    ...{ byStem: new Map(), owners: new Map(), byOwner: new Map() },
+    payables: new Map(all.map((one) => [one.id, one])),
+    bySymbol: new Map(),
+    byUnit: new Map(),
+    byStem: new Map(),
+    owners: new Map(),
+    byOwner: new Map(),
     payers: { account: new Map(), symbol: new Map() },
-    ...{ recorded: await recordedNear(db, house.communityId, movements), credits: creditsOf(all) },
+    recorded: await recordedNear(db, house.communityId, movements),
+    credits: creditsOf(all),
   };
   for (const one of all) {
     if (one.symbol) add(known.bySymbol, one.symbol.replace(/^0+/, ''), one);

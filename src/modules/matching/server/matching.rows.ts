@@ -101,18 +101,34 @@ async function toWire(ctx: Ctx, rows: Selected) {
     const isWaiting = (row.state === 'open' || row.rule === 'expense') && parts.length === 0;
     return [
       {
-        ...{ id: row.movementId, version: row.version, state: row.state, day: row.day, amount },
-        ...{ counterAccount, counterName, vs, ss, message, kind, isReversal },
+        id: row.movementId,
+        version: row.version,
+        state: row.state,
+        day: row.day,
+        amount,
+        counterAccount,
+        counterName,
+        vs,
+        ss,
+        message,
+        kind,
+        isReversal,
         account: accounts.get(row.accountId) ?? '',
-        ...{ rule: row.rule, facts: row.facts, keptAs: row.keptAs, note: row.note, decidedAt: row.decidedAt },
-        ...{ author: by ? showName(by) : '', parts },
+        rule: row.rule,
+        facts: row.facts,
+        keptAs: row.keptAs,
+        note: row.note,
+        decidedAt: row.decidedAt,
+        author: by ? showName(by) : '',
+        parts,
         rest: amount - parts.reduce((sum, one) => sum + one.amount, 0),
         suggestions:
           known && isWaiting && !isReversal
             ? suggest(known, movement).map((one) => ({ ...one, parts: named(known, one.parts) }))
             : [],
         can: {
-          ...{ assign: writes, undo: writes && (row.state !== 'open' || parts.length > 0) },
+          assign: writes,
+          undo: writes && (row.state !== 'open' || parts.length > 0),
           again: writes && row.state === 'open' && row.isHeld && parts.length === 0,
         },
       },

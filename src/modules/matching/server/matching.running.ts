@@ -93,7 +93,11 @@ async function reverse(db: Db, entry: Entry, fresh: Movement[]): Promise<boolean
 }
 
 const apart = (movement: Movement, rule: 'reversal' | 'reversed', { id, day }: Movement): Decision => ({
-  ...{ movement, state: 'ignored', rule, parts: [], facts: { other: id, day } },
+  movement,
+  state: 'ignored',
+  rule,
+  parts: [],
+  facts: { other: id, day },
 });
 
 const mostOriginals = 50;
@@ -101,7 +105,10 @@ const mostOriginals = 50;
 /** The last movement that one takes back: of the same amount the other way, with the same account and symbol. */
 async function originalOf(db: Db, communityId: string, { id, day, amount, counterAccount, vs, accountId }: Movement) {
   const where = and(
-    ...[ofHouse(communityId), eq(match.amount, -amount), lte(match.day, day), eq(match.accountId, accountId)],
+    ofHouse(communityId),
+    eq(match.amount, -amount),
+    lte(match.day, day),
+    eq(match.accountId, accountId),
     or(isNull(match.rule), notInArray(match.rule, ['reversal', 'reversed'])),
   );
   const rows = await db
@@ -204,7 +211,9 @@ async function withEarlier(db: Db, communityId: string, known: Known, waiting: W
   const firsts = [...groups].map(([vs, items]) => ({ vs, day: items[0]?.movement.day }));
   if (firsts.length === 0) return [];
   const where = and(
-    ...[ofHouse(communityId), eq(match.rule, 'symbol'), eq(match.state, 'matched')],
+    ofHouse(communityId),
+    eq(match.rule, 'symbol'),
+    eq(match.state, 'matched'),
     sql`exists (select from json_to_recordset(${JSON.stringify(firsts)}::json) f(vs text, day date)
       where f.vs = ${match.vs} and f.day <= ${match.day})`,
   );

@@ -45,7 +45,9 @@ export const linesOf = (
       ]
     : [];
 const meaningOf = ({ movement, keptAs, note }: Decision): Meaning => ({
-  ...{ id: movement.id, text: note || noteOf(movement) || movement.kind, lines: linesOf(movement, keptAs) },
+  id: movement.id,
+  text: note || noteOf(movement) || movement.kind,
+  lines: linesOf(movement, keptAs),
 });
 
 const mostNote = 1_000;
@@ -167,7 +169,9 @@ export async function learn(db: Db, { communityId, now }: Entry, lessons: Lesson
       .set({ times: sql`${times} + ${row.times}` })
       .where(
         and(
-          ...[eq(matchPayer.communityId, communityId), eq(kind, row.kind), eq(key, row.key)],
+          eq(matchPayer.communityId, communityId),
+          eq(kind, row.kind),
+          eq(key, row.key),
           sql`${paymentId} is not distinct from ${row.paymentId}`,
         ),
       );

@@ -16,14 +16,13 @@ export async function waitsForMatching(ctx: Ctx): Promise<Wait[]> {
   const say = sayIn(ctx.services, me.lang);
   return [
     {
-      ...{
-        id: me.communityId,
-        module: 'cashDesk',
-        title: say('MATCHING.TITLE'),
-        path: '/parovani-plateb',
-        until: null,
-      },
-      ...{ text: say('MATCHING.WAITS', { count }), deed: say('MATCHING.ASSIGN') },
+      id: me.communityId,
+      module: 'cashDesk',
+      title: say('MATCHING.TITLE'),
+      path: '/parovani-plateb',
+      until: null,
+      text: say('MATCHING.WAITS', { count }),
+      deed: say('MATCHING.ASSIGN'),
     },
   ];
 }

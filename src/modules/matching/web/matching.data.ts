@@ -75,7 +75,9 @@ export function useMatching() {
         () =>
           api('POST /bank-matching/confirm', {
             decisions: rows.map(({ id, version, suggestions }) => ({
-              ...{ id, version, parts: (suggestions[0]?.parts ?? []).map(bare) },
+              id,
+              version,
+              parts: (suggestions[0]?.parts ?? []).map(bare),
             })),
           }),
         t('MATCHING.CONFIRMED', { count: rows.length }),

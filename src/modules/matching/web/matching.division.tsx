@@ -15,7 +15,9 @@ type Line = { key: number; payment: Choice | null; amount: string };
 type Choice = { id: string; label: string };
 
 const lineOf = (key: number, amount: number, payment: Choice | null = null): Line => ({
-  ...{ key, payment, amount: amount === 0 ? '' : typedMoney(Math.abs(amount)) },
+  key,
+  payment,
+  amount: amount === 0 ? '' : typedMoney(Math.abs(amount)),
 });
 
 /** What is typed of a division, what is wrong with it, and how it is sent. */
@@ -42,7 +44,9 @@ function useDivision(match: MatchRow, onClose: () => void) {
     if (await assign(match, parts)) onClose();
   };
   return {
-    ...{ lines, rest, save },
+    lines,
+    rest,
+    save,
     set: (key: number, change: Partial<Line>) =>
       setLines((held) => held.map((line) => (line.key === key ? { ...line, ...change } : line))),
     add: () => setLines([...lines, lineOf(Math.max(...lines.map(({ key }) => key)) + 1, Math.max(rest, 0))]),
@@ -131,7 +135,8 @@ function PaymentSelect({ value, onChange, error }: SelectProps) {
     },
   });
   const found = (data ?? []).map((one) => ({
-    ...{ id: one.id, label: [paymentWords(t, one), one.owners].filter(Boolean).join(' · ') },
+    id: one.id,
+    label: [paymentWords(t, one), one.owners].filter(Boolean).join(' · '),
   }));
   const offered = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   return (

@@ -57,7 +57,9 @@ export function MatchList() {
         title={t('MATCHING.TITLE')}
         state={state}
         tabs={matchStates.map((one) => ({
-          ...{ value: one, label: t(`MATCHING.TAB.${one}`), count: data?.[`${one}Count`] },
+          value: one,
+          label: t(`MATCHING.TAB.${one}`),
+          count: data?.[`${one}Count`],
         }))}
         filters={[
           { name: 'dateFrom', label: t('BANK.FIELD.DATE_FROM'), kind: 'day' },

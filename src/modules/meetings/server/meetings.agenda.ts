@@ -47,8 +47,13 @@ export async function writeAgenda(ctx: Ctx, key: Key, points: readonly Given[], 
   await ctx.db.delete(agendaPoint).where(and(ofMeeting(key), gone));
   if (points.length === 0) return;
   const rows = points.map((point, position) => ({
-    ...{ id: point.id ?? newId(), communityId: key.communityId, meetingId: key.id, position },
-    ...{ ...wordsOf(point), profile: profileOf(point), sent: isInviting ? wordsOf(point) : null },
+    id: point.id ?? newId(),
+    communityId: key.communityId,
+    meetingId: key.id,
+    position,
+    ...wordsOf(point),
+    profile: profileOf(point),
+    sent: isInviting ? wordsOf(point) : null,
   }));
   const fields = { kind: sql`excluded.kind`, name: sql`excluded.name`, text: sql`excluded.text` };
   const places = {

@@ -43,9 +43,17 @@ export async function meetingFacts({ db }: Pick<Ctx, 'db'>, { id, communityId }:
 }
 
 const columns = {
-  ...{ id: record.id, communityId: record.communityId, title: record.title, status: record.status },
-  ...{ trashedAt: record.trashedAt, start: meeting.start, end: meeting.end, address: meeting.address },
-  ...{ description: meeting.description, visibility: meeting.visibility, scheduledAt: meeting.scheduledAt },
+  id: record.id,
+  communityId: record.communityId,
+  title: record.title,
+  status: record.status,
+  trashedAt: record.trashedAt,
+  start: meeting.start,
+  end: meeting.end,
+  address: meeting.address,
+  description: meeting.description,
+  visibility: meeting.visibility,
+  scheduledAt: meeting.scheduledAt,
 };
 
 /** What those who invite and represent need of a meeting. */

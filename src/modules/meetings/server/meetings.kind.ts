@@ -121,7 +121,9 @@ export const meetings = defineKind({
       text: (row, say) => say('MEETING.TELLS.MINUTES_UNTIL', { date: showDate(minutesDeadline(row.end)) }),
     },
     cancelled: {
-      ...{ ...told, says: 'MEETING.TELLS.CANCELLED', deed: 'MEETING.TELLS.TO_LIST' },
+      ...told,
+      says: 'MEETING.TELLS.CANCELLED',
+      deed: 'MEETING.TELLS.TO_LIST',
       gone: '/shromazdeni-vlastniku',
     },
   },

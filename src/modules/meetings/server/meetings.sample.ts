@@ -45,7 +45,9 @@ async function lastYear({ today, setClock }: SampleTools, chair: SamplePerson<Ca
   const day = `${Number(houseDay(today).slice(0, 4)) - 1}-04-16`;
   setClock(houseInstant(`${Number(day.slice(0, 4))}-03-10 09:00`));
   const { id } = await make(chair, day, {
-    ...{ name: 'Jarní shromáždění vlastníků', address: room, status: 'scheduled' },
+    name: 'Jarní shromáždění vlastníků',
+    address: room,
+    status: 'scheduled',
     description:
       '<p>Výbor svolává pravidelné shromáždění. Účetní závěrka je k\u00a0nahlédnutí v\u00a0dokumentech.</p><p>Zápis najdete po schůzi v\u00a0přílohách.</p>',
   });
@@ -60,18 +62,24 @@ export async function writeSample(tools: SampleTools): Promise<void> {
   await lastYear(tools, chair);
   setClock(inDays(today, -3).toISOString());
   await make(chair, houseDay(inDays(today, 34)), {
-    ...{ name: 'Řádné shromáždění vlastníků', address: room, status: 'scheduled', agenda: regular(houseDay(today)) },
+    name: 'Řádné shromáždění vlastníků',
+    address: room,
+    status: 'scheduled',
+    agenda: regular(houseDay(today)),
     description:
       '<p>Výbor vás zve na shromáždění. Prezence začíná v\u00a017.30, vezměte si občanský průkaz.</p><p>Kdo nemůže přijít, ať prosím někoho písemně zmocní.</p>',
   });
   setClock(inDays(today, -1).toISOString());
   await make(chair, houseDay(inDays(today, 120)), {
-    ...{ name: 'Mimořádné shromáždění k\u00a0fasádě', address: room },
+    name: 'Mimořádné shromáždění k\u00a0fasádě',
+    address: room,
     description: '<p>Čekáme na třetí nabídku; termín ještě potvrdíme.</p>',
   });
   const other = await signIn<Calls>('predseda7@example.cz', second);
   await make(other, houseDay(inDays(today, 41)), {
-    ...{ name: 'Shromáždění vlastníků Dubová 7', address: 'Restaurace U\u00a0Dubu, salonek', status: 'scheduled' },
+    name: 'Shromáždění vlastníků Dubová 7',
+    address: 'Restaurace U\u00a0Dubu, salonek',
+    status: 'scheduled',
     description: '<p>Program: účetní závěrka, příspěvky na příští rok, různé.</p>',
   });
   setClock(today);

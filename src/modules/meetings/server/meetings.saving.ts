@@ -27,7 +27,11 @@ export async function toPlan(ctx: Ctx, input: Input, held?: WholeMeeting) {
   const isInviting = input.status === 'scheduled' && (held === undefined || held.status === 'concept');
   const isOther = held ? await isOtherAgenda(ctx, held, input.agenda) : false;
   const own = {
-    ...{ start, end, address, visibility, description: cleanHtml(input.description) },
+    start,
+    end,
+    address,
+    visibility,
+    description: cleanHtml(input.description),
     visibilityRoles: visibility === 'roles' ? [...new Set(input.visibilityRoles)] : [],
     scheduledAt: isInviting ? ctx.now : (held?.scheduledAt ?? null),
   };

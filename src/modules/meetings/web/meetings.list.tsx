@@ -72,7 +72,8 @@ function DueMark({ deadline = '', isLate = false }: { deadline?: string; isLate?
 
 const columns = (t: Say, due: ReturnType<typeof useMinutesDue>): Column<Row>[] => [
   {
-    ...{ name: 'name', title: t('MEETING.FIELD.NAME') },
+    name: 'name',
+    title: t('MEETING.FIELD.NAME'),
     cell: (row) => (
       <div className="title-cell">
         <Link to="/shromazdeni-vlastniku/$id" params={{ id: row.id }} className="row-title">
@@ -87,9 +88,12 @@ const columns = (t: Say, due: ReturnType<typeof useMinutesDue>): Column<Row>[] =
     cell: (row) => <MeetingState status={row.status} />,
   },
   {
-    ...{ name: 'start', title: t('MEETING.FIELD.WHEN'), width: 170, descends: true },
+    name: 'start',
+    title: t('MEETING.FIELD.WHEN'),
+    width: 170,
+    descends: true,
     cell: (row) => showDateTime(row.start),
     onCard: (row) => showWhen({ ...row, allDay: false }),
   },
-  { ...{ name: 'address', title: t('MEETING.FIELD.ADDRESS') }, cell: (row) => row.address },
+  { name: 'address', title: t('MEETING.FIELD.ADDRESS'), cell: (row) => row.address },
 ];

@@ -13,7 +13,8 @@ const empty: AgendaFields = { kind: 'decide', name: '', text: '', requiresNotary
 
 /** A new point, empty or from a template. */
 export const newPoint = (from: AgendaFields = empty): PointDraft => ({
-  ...{ ...from, profile: null },
+  ...from,
+  profile: null,
   key: `new.${Date.now()}.${++counter}`,
 });
 
@@ -37,14 +38,22 @@ export function fromMeeting(meeting: Meeting | undefined, now: string, invitatio
     const { name, start, end, address, description, visibility, visibilityRoles } = meeting;
     const agenda = meeting.agenda.map((point) => ({
       ...wordsOf(point),
-      ...{ profile: point.profile, id: point.id, key: point.id },
+      profile: point.profile,
+      id: point.id,
+      key: point.id,
     }));
     return { name, start, end, address, description, visibility, visibilityRoles, agenda };
   }
   const day = houseDay(new Date(Date.parse(now) + (invitationDays + daysOfPost) * 86_400_000));
   return {
-    ...{ name: '', start: houseInstant(`${day} 18:00`), end: houseInstant(`${day} 20:00`), address: '' },
-    ...{ description: '', visibility: 'everyone', visibilityRoles: [], agenda: [] },
+    name: '',
+    start: houseInstant(`${day} 18:00`),
+    end: houseInstant(`${day} 20:00`),
+    address: '',
+    description: '',
+    visibility: 'everyone',
+    visibilityRoles: [],
+    agenda: [],
   };
 }
 
@@ -54,7 +63,9 @@ export const toBody = (
   status: 'concept' | 'scheduled',
 ): Input<'POST /meeting-of-owners'> => ({
   ...values,
-  ...{ start: start ?? '', end: end ?? '', status },
+  start: start ?? '',
+  end: end ?? '',
+  status,
   agenda: agenda.map(({ key: _, ...point }) => point),
 });
 

@@ -55,7 +55,8 @@ export function useMeetingSaving(meeting: Meeting | undefined, onSaved: (id: str
     onSaved,
   });
   return {
-    ...{ ...saving, files },
+    ...saving,
+    files,
     saveAs(wanted: Status) {
       status.current = wanted;
       return saving.save();

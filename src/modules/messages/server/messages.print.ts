@@ -15,8 +15,12 @@ export async function printNotice(ctx: Ctx, row: WholeMessage): Promise<Bytes> {
   const to = isTerm && row.dateTo ? [say('MESSAGE.NOTICE.TO', { date: showDate(row.dateTo) })] : [];
   const link = pageLink(ctx.services.config, ctx.me.communityId, `/zpravy/${row.id}`);
   return printPage(ctx, {
-    ...{ title: row.title || say('MESSAGE.UNTITLED'), facts: [], html: row.description, name: row.title || 'zprava' },
-    ...{ qr: { text: link, caption: say('MESSAGE.NOTICE.CODE') }, notice: { lines: [from, ...to] } },
+    title: row.title || say('MESSAGE.UNTITLED'),
+    facts: [],
+    html: row.description,
+    name: row.title || 'zprava',
+    qr: { text: link, caption: say('MESSAGE.NOTICE.CODE') },
+    notice: { lines: [from, ...to] },
   });
 }
 

@@ -7,7 +7,9 @@ export const messagesTakeout: Takeout = {
   title: 'Zprávy',
   tables: {
     message: {
-      ...{ title: 'Zprávy', ...made, inside: ['in_tab'] },
+      title: 'Zprávy',
+      ...made,
+      inside: ['in_tab'],
       shown: {
         ...spine,
         Text: rich('description'),

@@ -76,11 +76,18 @@ const columns = (t: Say, isPrivileged: boolean): Column<MessageRow>[] => [
   { name: 'label', title: t('MESSAGE.FIELD.LABEL'), width: 120, cell: (row) => <MessageLabel type={row.label.type} /> },
   ...visibilityColumns<MessageRow>(t, { name: 'toPublic', isPrivileged, isPublic: (row) => row.toPublic }),
   {
-    ...{ name: 'dateFrom', title: t('MESSAGE.FIELD.FROM'), width: 130, descends: true },
+    name: 'dateFrom',
+    title: t('MESSAGE.FIELD.FROM'),
+    width: 130,
+    descends: true,
     cell: (row) => showDate(row.dateFrom ?? row.createdAt),
   },
   {
-    ...{ name: 'dateTo', title: t('MESSAGE.FIELD.TO'), width: 130, descends: true, isLabelled: true },
+    name: 'dateTo',
+    title: t('MESSAGE.FIELD.TO'),
+    width: 130,
+    descends: true,
+    isLabelled: true,
     cell: (row) => row.dateTo && showDate(row.dateTo),
   },
   {

@@ -55,8 +55,10 @@ export function useMessageSaving(message: Message | undefined, onSaved: () => vo
   });
   return {
     ...saving,
-    ...{ files, dialog: asking.dialog },
-    ...{ isPublished: isPublished(message), isPlanned: startsLater(saving.form.values) },
+    files,
+    dialog: asking.dialog,
+    isPublished: isPublished(message),
+    isPlanned: startsLater(saving.form.values),
     save(concept: boolean) {
       choice.current.concept = concept;
       return saving.save();
@@ -105,7 +107,8 @@ function changeOf(message: Message | undefined, values: MessageFormValues, areFi
   const { toPublic: isPublic, acceptRead } = values;
   if (isTold(message, values))
     return {
-      ...{ confirmed: undefined, question },
+      confirmed: undefined,
+      question,
       reach: { module: 'messages', isPublic, of: acceptRead ? 'acceptRead' : undefined } as const,
     };
   return { confirmed: isOtherText(message, values) || areFilesChanged ? message : undefined, question };

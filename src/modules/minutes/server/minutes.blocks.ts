@@ -93,8 +93,14 @@ export const blocksOf = ({ db }: Pick<Ctx, 'db'>, key: Key) =>
 export async function writeBlocks(ctx: Ctx, key: Key, parts: readonly Part[], earlier?: Key): Promise<void> {
   const held = new Map(earlier ? (await blocksOf(ctx, earlier)).map((row) => [row.part, row]) : []);
   const rows = parts.map((part, position) => ({
-    ...{ id: newId(), communityId: key.communityId, minutesId: key.id, position, version: 1 },
-    ...{ isInner: false, ...part, body: part.kind === 'text' ? (held.get(part.part)?.body ?? part.body) : part.body },
+    id: newId(),
+    communityId: key.communityId,
+    minutesId: key.id,
+    position,
+    version: 1,
+    isInner: false,
+    ...part,
+    body: part.kind === 'text' ? (held.get(part.part)?.body ?? part.body) : part.body,
   }));
   await ctx.db.insert(minutesBlock).values(rows);
 }

@@ -26,7 +26,8 @@ async function requireBlock({ db, me }: Ctx, minutesId: string, blockId: string)
     .from(minutesBlock)
     .where(
       and(
-        ...[eq(minutesBlock.communityId, me.communityId), eq(minutesBlock.minutesId, minutesId)],
+        eq(minutesBlock.communityId, me.communityId),
+        eq(minutesBlock.minutesId, minutesId),
         eq(minutesBlock.id, blockId),
       ),
     );

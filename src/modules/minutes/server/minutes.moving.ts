@@ -38,9 +38,17 @@ export async function start(ctx: Ctx, meetingId: string, reason: string): Promis
   const { parts, recorded } = await partsOf(ctx, meeting);
   const title = shorten(`Zápis: ${meeting.title}`, 255, '…');
   const own = {
-    ...{ meetingId, edition: (last?.edition ?? 0) + 1, reason: last ? reason : '' },
-    ...{ isRecorded: recorded !== null, verifiers: last?.verifiers.map(unanswered) ?? [], publishedTo: null },
-    ...{ fixedHash: null, sentAt: null, closedAt: null, signedAt: null, publishedAt: null },
+    meetingId,
+    edition: (last?.edition ?? 0) + 1,
+    reason: last ? reason : '',
+    isRecorded: recorded !== null,
+    verifiers: last?.verifiers.map(unanswered) ?? [],
+    publishedTo: null,
+    fixedHash: null,
+    sentAt: null,
+    closedAt: null,
+    signedAt: null,
+    publishedAt: null,
   };
   const spine = { title, status: 'draft', audience: audienceOf(true), searchText: title };
   const id = await createRecord(ctx, minutesKind, spine, own);
@@ -88,7 +96,7 @@ type Own = Partial<typeof minutes.$inferInsert>;
 
 const move = (ctx: Ctx, row: MinutesRow, step: keyof typeof steps, own: Own | undefined, to = '') =>
   updateRecord(ctx, minutesKind, row, undefined, {
-    ...{ spine: { status: steps[step].to } },
+    spine: { status: steps[step].to },
     ...(own && { own }),
     changes: [{ action: step, ...(to && { from: '', to: shorten(to, 255) }) }],
   });

@@ -44,12 +44,10 @@ export async function detailOf(ctx: Ctx, id: string) {
   const blocks = await blocksOf(ctx, row);
   const works = ctx.me.isPrivileged || isVerifier(row, ctx.me);
   return {
-    ...{
-      ...row,
-      ...standingOf(ctx, meeting.end, editions),
-      meeting: meeting.title,
-      status: row.status as MinutesStatus,
-    },
+    ...row,
+    ...standingOf(ctx, meeting.end, editions),
+    meeting: meeting.title,
+    status: row.status as MinutesStatus,
     blocks: blocks.filter(({ isInner }) => ctx.me.isPrivileged || !isInner),
     verifiers: works ? row.verifiers.map((one) => ({ ...one, isMe: one.id === ctx.me.id })) : [],
     remarks: works ? await remarksOf(ctx, id) : [],

@@ -32,7 +32,10 @@ async function meetingsDue(ctx: Ctx) {
 /** The meetings of the last months whose minutes are not signed. */
 export const dueIn = async (ctx: Ctx) =>
   (await meetingsDue(ctx)).map(({ meeting, status, deadline, isLate }) => ({
-    ...{ meetingId: meeting.id, status, deadline, isLate },
+    meetingId: meeting.id,
+    status,
+    deadline,
+    isLate,
   }));
 
 /** For the committee the minutes that are to be made, for a verifier those that wait for an answer. */
@@ -41,8 +44,13 @@ export async function waitsForMinutes(ctx: Ctx): Promise<Wait[]> {
   const say = sayIn(ctx.services, ctx.me.lang);
   const own = await unanswered(ctx);
   const asked = own.map(({ id, title }) => ({
-    ...{ id, module: 'meetings' as const, title, path: `/zapisy/${id}`, until: null },
-    ...{ text: say('MINUTES.WAITS.VERIFY'), deed: say('MINUTES.TELLS.SEE') },
+    id,
+    module: 'meetings' as const,
+    title,
+    path: `/zapisy/${id}`,
+    until: null,
+    text: say('MINUTES.WAITS.VERIFY'),
+    deed: say('MINUTES.TELLS.SEE'),
   }));
   if (!ctx.me.isPrivileged || !ctx.me.writes('meetings')) return asked;
   const due = (await meetingsDue(ctx)).slice(0, 3).map(({ meeting, last, deadline, isLate }) => {

@@ -67,7 +67,8 @@ function useSteps({ id, verifiers }: Minutes) {
       run({
         question: {
           ask: names ? 'MINUTES.CLOSE.ASK_OPEN' : 'MINUTES.CLOSE.ASK',
-          ...{ yes: 'MINUTES.CLOSE.YES', values: { names } },
+          yes: 'MINUTES.CLOSE.YES',
+          values: { names },
         },
         call: () => api('PUT /minutes/{id}/close', { id }),
         done: t('MINUTES.CLOSED'),

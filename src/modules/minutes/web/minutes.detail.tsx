@@ -37,9 +37,14 @@ function ReadMinutes({ minutes }: { minutes: Minutes }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const props = { minutes, verbs, onClose: () => setDialog(null) };
   const run = {
-    ...{ send: () => setDialog('send'), publish: () => setDialog('publish'), renew: () => setDialog('renew') },
-    ...{ close: () => void verbs.close(), reopen: () => void verbs.reopen() },
-    ...{ regenerate: () => void verbs.regenerate(), print: verbs.print, copy: () => void verbs.copy() },
+    send: () => setDialog('send'),
+    publish: () => setDialog('publish'),
+    renew: () => setDialog('renew'),
+    close: () => void verbs.close(),
+    reopen: () => void verbs.reopen(),
+    regenerate: () => void verbs.regenerate(),
+    print: verbs.print,
+    copy: () => void verbs.copy(),
   };
   const mark = <MinutesState status={minutes.status} />;
   const title = `${t('MINUTES.TITLE')}: ${minutes.meeting}`;

@@ -40,7 +40,10 @@ export async function settingsOf(ctx: Ctx) {
   const modules = [...tellingModules(ctx.services)].filter(([id]) => me.reads(id));
   return {
     modules: modules.map(([id, { way, hasDue }]) => ({
-      ...{ id, hasDue, isChosen: mine[id] !== undefined, house: house[id] ?? way },
+      id,
+      hasDue,
+      isChosen: mine[id] !== undefined,
+      house: house[id] ?? way,
       way: wayOf({ way }, id, { ways: mine }, house),
     })),
     onlyDue,

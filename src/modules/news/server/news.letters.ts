@@ -33,7 +33,10 @@ type House = Pick<typeof community.$inferSelect, 'id' | 'name'>;
 type Reader = { memberId: string; lang: Language } & Parameters<typeof greeting>[0];
 
 const readerColumns = {
-  ...{ lang: account.lang, lastName: member.lastName, isCompany: member.isCompany, sex: profile.sex },
+  lang: account.lang,
+  lastName: member.lastName,
+  isCompany: member.isCompany,
+  sex: profile.sex,
 };
 const ofReader = and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId));
 

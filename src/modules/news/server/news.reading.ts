@@ -20,9 +20,16 @@ const mostUnread = 100;
 const rowsOf = (db: AccountCtx['db'], account: string | SQL | Placeholder, which?: SQL) =>
   db
     .select({
-      ...{ id: news.id, communityId: news.communityId, memberId: news.memberId, recordId: news.recordId },
-      ...{ what: news.what, at: news.at, readAt: news.readAt },
-      ...{ kind: record.kind, title: record.title, house: community.name },
+      id: news.id,
+      communityId: news.communityId,
+      memberId: news.memberId,
+      recordId: news.recordId,
+      what: news.what,
+      at: news.at,
+      readAt: news.readAt,
+      kind: record.kind,
+      title: record.title,
+      house: community.name,
     })
     .from(news)
     .innerJoin(member, and(eq(member.id, news.memberId), eq(member.communityId, news.communityId)))

@@ -6,7 +6,8 @@ export const newsTakeout: Takeout = {
   page: 'historie',
   tables: {
     cause: {
-      ...{ title: 'O čem byli lidé zpraveni', inside: ['id'] },
+      title: 'O čem byli lidé zpraveni',
+      inside: ['id'],
       shown: {
         Záznam: '(select r.title from record r where r.id = t.record_id)',
         Co: 't.what',
@@ -15,7 +16,8 @@ export const newsTakeout: Takeout = {
       },
     },
     news: {
-      ...{ title: 'Co je nového', inside: ['id', 'mail_id'] },
+      title: 'Co je nového',
+      inside: ['id', 'mail_id'],
       ofPerson: 't.community_id = :house and t.member_id = :person',
       shown: {
         Kdo: who('member_id'),

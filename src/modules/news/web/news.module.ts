@@ -16,7 +16,8 @@ export const newsWeb = defineWebModule({
   header: NewsBell,
   profile: lazyPart('news', () => import('./news.profile.tsx').then((m) => m.OwnNews)),
   settings: {
-    ...{ module: 'svj', isForPrivileged: true },
+    module: 'svj',
+    isForPrivileged: true,
     part: lazyPart('news', () => import('./news.settings.tsx').then((m) => m.HouseWays)),
   },
 });

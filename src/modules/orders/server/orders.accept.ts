@@ -51,8 +51,10 @@ type Founded = ParsedOf<(typeof ordersContract)['calls']['POST /svj']>;
 /** Founds a house that nobody has ordered; who asks is its first user under their own address, and nothing is invoiced. */
 export async function found(ctx: AccountCtx, input: Founded): Promise<{ communityId: string }> {
   const form: Filled = {
-    ...{ ...input, user: { ...input.user, email: ctx.account.email } },
-    ...{ plan: { units: 1, period: 'monthly' as const }, cadastreMembers: { before: [], new: [] } },
+    ...input,
+    user: { ...input.user, email: ctx.account.email },
+    plan: { units: 1, period: 'monthly' as const },
+    cadastreMembers: { before: [], new: [] },
   };
   const errors = orderErrors(form, 'ORDER');
   if (Object.keys(errors).length > 0) return failFields(errors);
@@ -95,7 +97,12 @@ async function openHouse(ctx: AccountCtx, houseId: string, form: Opened, userId:
 }
 
 const noInvoice = {
-  ...{ invoiceCompanyName: '', invoiceIco: '', invoiceDic: '', invoiceStreet: '', invoiceCity: '', invoicePost: '' },
+  invoiceCompanyName: '',
+  invoiceIco: '',
+  invoiceDic: '',
+  invoiceStreet: '',
+  invoiceCity: '',
+  invoicePost: '',
   invoiceCountry: 'cs',
 };
 

@@ -43,13 +43,11 @@ export async function openForm(ctx: PublicCtx, { id }: { id: string }) {
   const { email, isFree, expiresAt } = await requireForm(ctx, id);
   const { PRICE_PER_UNIT, LINK_TERMS, LINK_PRIVACY, LINK_PRICES } = ctx.services.config;
   return {
-    ...{
-      email,
-      isFree,
-      expiresAt,
-      pricePerUnit: isFree ? 0 : PRICE_PER_UNIT,
-      modules: [...ctx.services.declared.modules],
-    },
+    email,
+    isFree,
+    expiresAt,
+    pricePerUnit: isFree ? 0 : PRICE_PER_UNIT,
+    modules: [...ctx.services.declared.modules],
     links: { terms: LINK_TERMS, privacy: LINK_PRIVACY, prices: LINK_PRICES },
   };
 }
@@ -83,7 +81,8 @@ export async function fill(ctx: PublicCtx, { id, agreeTerms, agreePersonalData, 
   const found = await requireForm(ctx, id);
   const { cadasterNumber, cadasterVillage, cadasterStreet, ...given } = input;
   const form: Filled = {
-    ...{ ...given, modules: builtOf(services, given.modules) },
+    ...given,
+    modules: builtOf(services, given.modules),
     cadastreMembers: { before: [], new: given.cadastreMembers.new },
   };
   const errors = { ...orderErrors(form, 'ORDER'), ...agreementErrors({ agreeTerms, agreePersonalData }) };

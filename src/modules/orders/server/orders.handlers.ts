@@ -52,8 +52,15 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
     const id = newId();
     await ctx.services.database.transaction(async (tx) => {
       const order = {
-        ...{ id, number: await nextNumber(tx, 'order'), email, lang, careAboutId, isFree, userId: newId() },
-        ...{ createdAt: ctx.now, ...addressOf(ctx, { id, round: 1 }) },
+        id,
+        number: await nextNumber(tx, 'order'),
+        email,
+        lang,
+        careAboutId,
+        isFree,
+        userId: newId(),
+        createdAt: ctx.now,
+        ...addressOf(ctx, { id, round: 1 }),
       };
       await tx.insert(houseOrder).values(order);
       await sendLink({ ...ctx, db: tx }, order);

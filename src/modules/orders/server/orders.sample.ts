@@ -12,11 +12,20 @@ const owner = (unit: string, lastName: string, firstName: string, of: string, jo
 
 /** What a customer has filled in and nobody has checked yet. */
 const chestnut = {
-  ...{ name: 'SVJ Kaštanová 3', nickname: 'Kaštanová', ico: '27082440', email: 'kastanova3@example.cz', ...place },
+  name: 'SVJ Kaštanová 3',
+  nickname: 'Kaštanová',
+  ico: '27082440',
+  email: 'kastanova3@example.cz',
+  ...place,
   entrances: [{ name: 'Hlavní vchod', ...place }],
   user: {
-    ...{ titleBefore: 'Ing.', firstName: 'Milada', lastName: 'Růžičková', phone: '+420602123456', ...place },
-    ...{ role: 'mayorCommittee' as const, email: 'ruzickova@example.cz' },
+    titleBefore: 'Ing.',
+    firstName: 'Milada',
+    lastName: 'Růžičková',
+    phone: '+420602123456',
+    ...place,
+    role: 'mayorCommittee' as const,
+    email: 'ruzickova@example.cz',
   },
   plan: { units: 4, period: 'annual' as const },
   cadastreMembers: {

@@ -44,7 +44,8 @@ export function useOrderActions() {
       act({
         question: {
           ...({ ask: 'ADMIN.ORDER.CONFIRM.DECLINE', yes: 'ADMIN.ORDER.YES.DECLINE' } as const),
-          ...{ values: { number }, danger: true },
+          values: { number },
+          danger: true,
         },
         call: () => api('PUT /order/{id}/decline', { id }),
         done: t('ADMIN.ORDER.DONE.DECLINED'),
@@ -53,7 +54,8 @@ export function useOrderActions() {
       act({
         question: {
           ...({ ask: 'ADMIN.ORDER.CONFIRM.DELETE', yes: 'BASE.YES.DELETE' } as const),
-          ...{ values: { number, thing: t('ADMIN.ORDER.THING') }, danger: true },
+          values: { number, thing: t('ADMIN.ORDER.THING') },
+          danger: true,
         },
         call: () => api('DELETE /order/{id}', { id }),
         done: t('ADMIN.ORDER.DONE.DELETED'),

@@ -24,8 +24,10 @@ export function useOrderSaving(order: Order | undefined, onSaved: (id: string) =
     name: 'order',
     record: order,
     initial: {
-      ...{ email: order?.email ?? '', careAboutId: order?.careAboutId ?? null },
-      ...{ isFree: order?.is_free ?? false, lang: 'cs' },
+      email: order?.email ?? '',
+      careAboutId: order?.careAboutId ?? null,
+      isFree: order?.is_free ?? false,
+      lang: 'cs',
     },
     load: (id) => api('GET /order/{id}', { id }),
     errors: givenErrors,

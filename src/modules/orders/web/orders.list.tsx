@@ -62,7 +62,8 @@ const filters = (t: Say, employees: { value: string; label: string }[]): FilterF
 /** The columns; that of the actions is wider for who may do more than read (G-030). */
 const columns = (t: Say, mayWrite: boolean): Column<Listed>[] => [
   {
-    ...{ name: 'number', title: t('ADMIN.ORDER.FIELD.number') },
+    name: 'number',
+    title: t('ADMIN.ORDER.FIELD.number'),
     cell: (row) => (
       <Link to={`/admin/objednavky/${row.id}` as never} className="row-title">
         {row.number}
@@ -85,7 +86,9 @@ const columns = (t: Say, mayWrite: boolean): Column<Listed>[] => [
   },
   { name: 'total', title: t('ADMIN.ORDER.FIELD.total'), place: 'end', cell: (row) => <Price row={row} /> },
   {
-    ...{ name: 'createdAt', title: t('ADMIN.ORDER.FIELD.createdAt'), descends: true },
+    name: 'createdAt',
+    title: t('ADMIN.ORDER.FIELD.createdAt'),
+    descends: true,
     cell: (row) => <Whole text={showDate(row.createdAt)} />,
   },
   {
@@ -126,8 +129,11 @@ function RowActions({ row }: { row: Listed }) {
   const isAlone = first.name === 'remove';
   const label = `${t(first.text)}: ${row.title}`;
   const run = {
-    ...{ check: () => actions.check(row), copy: () => actions.copy(row), newToken: () => actions.newToken(row) },
-    ...{ decline: () => actions.decline(row), remove: () => actions.remove(row) },
+    check: () => actions.check(row),
+    copy: () => actions.copy(row),
+    newToken: () => actions.newToken(row),
+    decline: () => actions.decline(row),
+    remove: () => actions.remove(row),
   };
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">

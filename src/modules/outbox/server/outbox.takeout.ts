@@ -9,7 +9,8 @@ export const outboxTakeout: Takeout = {
   page: 'historie',
   tables: {
     mail: {
-      ...{ title: 'Odeslané a čekající dopisy', inside: ['body', 'secrets', 'error'] },
+      title: 'Odeslané a čekající dopisy',
+      inside: ['body', 'secrets', 'error'],
       ofPerson: `t.community_id = :house and t."to" = (select a.email from account a
       join member m on m.account_id = a.id where m.community_id = :house and m.id = :person)`,
       shown: { Kdy: when('created_at'), Komu: 't."to"', Předmět: 't.subject', Stav: 't.status' },

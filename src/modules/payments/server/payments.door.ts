@@ -33,8 +33,13 @@ export async function payablesOf(
     .as('sums');
   const rows = await db
     .select({
-      ...{ id: payment.id, type: payment.type, unitId: payment.unitId, symbol: payment.symbol, amount: payment.amount },
-      ...{ name: record.title, room: sql<string>`coalesce(${unit.number}, '')` },
+      id: payment.id,
+      type: payment.type,
+      unitId: payment.unitId,
+      symbol: payment.symbol,
+      amount: payment.amount,
+      name: record.title,
+      room: sql<string>`coalesce(${unit.number}, '')`,
       received: sql`coalesce(${sums.received}, 0)`.mapWith(Number),
     })
     .from(payment)
@@ -147,7 +152,10 @@ export async function receiptsFrom(db: Db, communityId: string, movementIds: str
   const { sourceId, paymentId, amount } = paymentReceipt;
   return db
     .select({
-      ...{ movementId: sql<string>`${sourceId}`, paymentId, amount, name: record.title },
+      movementId: sql<string>`${sourceId}`,
+      paymentId,
+      amount,
+      name: record.title,
       receiptId: sql<string | null>`(case when ${paymentReceipt.source} = 'manual' then ${paymentReceipt.id} end)`,
       room: sql<string>`coalesce(${unit.number}, '')`,
     })

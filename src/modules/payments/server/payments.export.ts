@@ -88,7 +88,8 @@ export async function exportPayments(ctx: Ctx, { format, ...asked }: Listed & { 
   const ofHouse = eq(community.id, ctx.me.communityId);
   const [house] = await ctx.db.select({ name: community.name }).from(community).where(ofHouse);
   const about = [
-    ...[{ label: title, value: house?.name ?? '' }, ...facts],
+    { label: title, value: house?.name ?? '' },
+    ...facts,
     { label: say('PAYMENT_MONITORING.LIST.MADE'), value: showDateTime(ctx.now) },
   ];
   const below = about.map(({ label, value }) => heads.map((_, at) => [label, value][at] ?? ''));

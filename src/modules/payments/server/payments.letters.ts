@@ -53,7 +53,9 @@ function linesOf(ctx: Ctx, { row, room }: Owing, order: ReturnType<typeof orderO
   const isLate = row.arrears > 0 || row.dueDate < houseDay(ctx.now);
   return [
     say(isLate ? 'PAYMENT_MONITORING.LETTER.LATE' : 'PAYMENT_MONITORING.LETTER.SOON', {
-      ...{ name: row.title, room, date: showDate(row.dueDate) },
+      name: row.title,
+      room,
+      date: showDate(row.dueDate),
     }),
     say('PAYMENT_MONITORING.LETTER.OWED', { amount: formatMoney(owedOf(row), lang) }),
     row.arrears > 0 && say('PAYMENT_MONITORING.LETTER.ARREARS', { amount: formatMoney(row.arrears, lang) }),
@@ -97,7 +99,9 @@ export async function printReminders(ctx: Ctx, owing: Owing[], name: string): Pr
     const address = owners.map(({ memberId }) => addresses.get(memberId)).find((lines) => lines !== undefined) ?? [];
     const html = paragraphs(linesOf(ctx, one, order, 'cs'));
     return {
-      ...{ title: say('PAYMENT_MONITORING.LETTER.TITLE', { room }), facts: [], html },
+      title: say('PAYMENT_MONITORING.LETTER.TITLE', { room }),
+      facts: [],
+      html,
       letter: { to: [...owners.map((owner) => owner.name), ...address], aside: [showDate(ctx.now)] },
       ...(order?.code && { qr: { text: order.code, caption: say('PAYMENT_MONITORING.LETTER.CODE') } }),
       signatures: [say('PAYMENT_MONITORING.LETTER.SIGN')],

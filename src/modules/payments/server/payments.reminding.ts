@@ -27,7 +27,9 @@ async function send(ctx: Ctx, owing: Owing[], message: string): Promise<void> {
     .set({ remindedAt: ctx.now })
     .where(and(eq(payment.communityId, ctx.me.communityId), among(payment.id, ids)));
   const subjects = owing.map(({ row: { id, title }, owners }) => ({
-    ...{ id, title, isPrivate: true },
+    id,
+    title,
+    isPrivate: true,
     changes: [{ action: 'reminder', to: owners.map(({ name }) => name).join(', ') }],
   }));
   await recordActivity(ctx, 'paymentMonitoring', 'update', subjects);
@@ -53,7 +55,9 @@ async function chosenOf(ctx: Ctx, { ids, ...list }: Which): Promise<PaymentRow[]
   const owes = sql`${payment.isMonitored} and ${payment.arrears} + ${payment.amount} > ${payment.paid}`;
   const rows = await visibleRecords(ctx, payments, {
     ...(ids ? { where: among(record.id, ids) } : { tab, where: and(where, eq(payment.type, list.type), owes) }),
-    ...{ sort: numberOf, direction: 'asc', limit: mostReminded + 1 },
+    sort: numberOf,
+    direction: 'asc',
+    limit: mostReminded + 1,
   });
   if (ids && rows.length < ids.length) return fail('PAYMENT_MONITORING.ERRORS.NOT_FOUND');
   return rows.length > mostReminded ? fail('PAYMENT_MONITORING.ERRORS.TOO_MANY') : rows;

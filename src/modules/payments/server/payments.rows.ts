@@ -39,8 +39,11 @@ export function like(ctx: Ctx, search: string | undefined): SQL | undefined {
 }
 
 const orders = {
-  ...{ room: numberOf, name: natural(record.title), amount: payment.amount },
-  ...{ dueDate: payment.dueDate, arrears: payment.arrears },
+  room: numberOf,
+  name: natural(record.title),
+  amount: payment.amount,
+  dueDate: payment.dueDate,
+  arrears: payment.arrears,
 };
 type Calls = (typeof paymentsContract)['calls'];
 /** Which payments are asked for, and in which order. */
@@ -103,9 +106,15 @@ export async function toWire(ctx: Ctx, rows: PaymentRow[]) {
   return rows.map((row) => {
     const place = places.get(row.unitId ?? '');
     return {
-      ...{ ...row, name: row.title, roomId: row.unitId, variableSymbol: row.symbol, monitored: row.isMonitored },
-      ...{ room: place?.room ?? '', owners: place?.owners.map(({ name }) => name).join(', ') ?? '' },
-      ...{ status: statusOf(row, ctx.now), can: canOf(ctx, payments, row) },
+      ...row,
+      name: row.title,
+      roomId: row.unitId,
+      variableSymbol: row.symbol,
+      monitored: row.isMonitored,
+      room: place?.room ?? '',
+      owners: place?.owners.map(({ name }) => name).join(', ') ?? '',
+      status: statusOf(row, ctx.now),
+      can: canOf(ctx, payments, row),
     };
   });
 }

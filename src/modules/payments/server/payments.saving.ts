@@ -36,12 +36,19 @@ async function numberOf({ db, me }: Ctx, roomId: string | null): Promise<string>
 }
 
 const spineOf = ({ name, variableSymbol, notes }: Input, number: string) => ({
-  ...{ title: name, status: 'published', audience: 'everyone' as const },
+  title: name,
+  status: 'published',
+  audience: 'everyone' as const,
   searchText: searchTextOf(name, number, variableSymbol, notes),
 });
 
 const ownOf = ({ roomId, amount, variableSymbol, dueDate, monitored, notes }: Input) => ({
-  ...{ unitId: roomId, amount, symbol: variableSymbol, dueDate, isMonitored: monitored, notes },
+  unitId: roomId,
+  amount,
+  symbol: variableSymbol,
+  dueDate,
+  isMonitored: monitored,
+  notes,
 });
 
 /** Writes an own payment; its id. */
@@ -83,7 +90,9 @@ export async function change(ctx: Ctx, { id, version, ...input }: Input & { id: 
 }
 
 const enteredOf = ({ amount, variableSymbol, dueDate }: Input) => ({
-  ...{ ownAmount: amount, ownSymbol: variableSymbol, ownDay: dayOf(dueDate) },
+  ownAmount: amount,
+  ownSymbol: variableSymbol,
+  ownDay: dayOf(dueDate),
 });
 
 /** What of a payment of a unit cannot be changed, or not so. */

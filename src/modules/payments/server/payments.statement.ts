@@ -26,8 +26,15 @@ export async function statementOf(ctx: Ctx, { search, ...asked }: Asked) {
   const sums = isWhole ? await allOf(ctx, period) : await sumsOf(ctx, within);
   const items = await db
     .select({
-      ...{ id, date: day, name: record.title, variableSymbol: payment.symbol, room: unit.number },
-      ...{ amount, note, source: shownSource, paymentId },
+      id,
+      date: day,
+      name: record.title,
+      variableSymbol: payment.symbol,
+      room: unit.number,
+      amount,
+      note,
+      source: shownSource,
+      paymentId,
     })
     .from(paymentReceipt)
     .innerJoin(payment, ofPayment)

@@ -45,18 +45,34 @@ export async function followUnits(db: Db, { communityId, now }: House): Promise<
 
 async function begin(db: Db, { communityId, now }: House, units: { unitId: string; number: string }[]): Promise<void> {
   const rows = units.map(({ unitId, number }) => ({
-    ...{ id: newId(), unitId, searchText: fold(searchTextOf(usualName, number, '', '')) },
+    id: newId(),
+    unitId,
+    searchText: fold(searchTextOf(usualName, number, '', '')),
   }));
   await db.insert(record).values(
     rows.map(({ id, searchText }) => ({
-      ...{ id, communityId, kind: payments.name, title: usualName, status: 'published', audience: 'everyone' as const },
-      ...{ authorId: null, searchText, createdAt: now, updatedAt: now },
+      id,
+      communityId,
+      kind: payments.name,
+      title: usualName,
+      status: 'published',
+      audience: 'everyone' as const,
+      authorId: null,
+      searchText,
+      createdAt: now,
+      updatedAt: now,
     })),
   );
   await db.insert(payment).values(
     rows.map(({ id, unitId }) => ({
-      ...{ id, communityId, unitId, type: 'unit' as const, amount: 0, symbol: '' },
-      ...{ dueDate: houseDay(now), isMonitored: true },
+      id,
+      communityId,
+      unitId,
+      type: 'unit' as const,
+      amount: 0,
+      symbol: '',
+      dueDate: houseDay(now),
+      isMonitored: true,
     })),
   );
 }
@@ -92,7 +108,10 @@ export async function watchUnits(db: Db, { communityId, now }: House, units?: st
     const prescribed = due !== undefined && due.amount > 0;
     const ownDay = dayIn(month, row.ownDay ?? house?.dueDay ?? 1);
     return {
-      ...{ id: row.id, due, prescribed, isOwn: !prescribed && row.isMonitored && row.unitId !== null },
+      id: row.id,
+      due,
+      prescribed,
+      isOwn: !prescribed && row.isMonitored && row.unitId !== null,
       amount: prescribed ? due.amount : (row.ownAmount ?? 0),
       day: (prescribed && due.day) || ownDay,
       symbol: (prescribed && due.symbol) || row.ownSymbol || symbols.get(row.unitId ?? '') || '',
@@ -126,7 +145,12 @@ async function ownMonths(db: Db, house: House, asked: Asked[], month: string): P
   const wanted = asked
     .filter(({ isOwn, amount }) => isOwn && amount > 0)
     .map(({ id, amount, day }) => ({
-      ...{ id: newId(), communityId: house.communityId, paymentId: id, month: `${month}-01`, amount, day },
+      id: newId(),
+      communityId: house.communityId,
+      paymentId: id,
+      month: `${month}-01`,
+      amount,
+      day,
     }));
   const written = await writePeriods(db, wanted);
   if (written.length + gone.length > 0) await enterPeriods(db, { ...house, by: null }, written, gone);

@@ -22,7 +22,11 @@ export function PaymentForm({ payment, onCancel, onSaved }: Leave & { payment?: 
   const t = useText();
   const type = payment?.type ?? 'own';
   const saving = useRecordForm<PaymentValues, Payment>({
-    ...{ name: 'payment', record: payment, initial: fromPayment(payment), load: loadPayment, onSaved },
+    name: 'payment',
+    record: payment,
+    initial: fromPayment(payment),
+    load: loadPayment,
+    onSaved,
     errors: (values) => paymentErrors(values, type),
     send: (values, held, version) =>
       held

@@ -65,7 +65,9 @@ function Payments({ type }: { type: PaymentType }) {
         {...(isUnit ? { module: 'paymentMonitoring' as const } : { title })}
         state={state}
         tabs={paymentTabs.map((one) => ({
-          ...{ value: one, label: t(`PAYMENT_MONITORING.TAB.${one}`), count: data?.[`${one}Count`] },
+          value: one,
+          label: t(`PAYMENT_MONITORING.TAB.${one}`),
+          count: data?.[`${one}Count`],
         }))}
         list={list}
         columns={isUnit ? unitColumns(t) : ownColumns(t)}
@@ -106,7 +108,9 @@ function StatementLink() {
 
 /** Those of whom nobody can be reminded are named before it is sent. */
 const remindVerb = (run: (ids: string[]) => Promise<boolean>): BulkVerb<Row> => ({
-  ...{ text: 'PAYMENT_MONITORING.REMIND', icon: IconBell, fits: (row) => row.can.edit },
+  text: 'PAYMENT_MONITORING.REMIND',
+  icon: IconBell,
+  fits: (row) => row.can.edit,
   run: (rows) => run(rows.map(({ id }) => id)),
 });
 
@@ -126,7 +130,8 @@ const due = (t: Say): Column<Row> => ({
 });
 const amount = (t: Say): Column<Row> => ({
   ...({ name: 'amount', title: t('PAYMENT_MONITORING.FIELD.AMOUNT'), width: 140, place: 'end' } as const),
-  ...{ isAmount: true, descends: true },
+  isAmount: true,
+  descends: true,
   cell: (row) => formatMoney(row.amount, t.lang),
 });
 const titled = (row: Row, title: string) => (
@@ -149,7 +154,9 @@ const unitColumns = (t: Say): Column<Row>[] => [
   amount(t),
   {
     ...({ name: 'arrears', title: t('PAYMENT_MONITORING.FIELD.ARREARS'), width: 150, place: 'line' } as const),
-    ...{ isAmount: true, isLabelled: true, descends: true },
+    isAmount: true,
+    isLabelled: true,
+    descends: true,
     cell: (row) => (row.arrears > 0 ? formatMoney(row.arrears, t.lang) : ''),
   },
 ];

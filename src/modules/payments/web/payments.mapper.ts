@@ -18,9 +18,12 @@ export type PaymentValues = {
 
 /** A payment as the form edits it; a new one is due on the usual day. */
 export const fromPayment = (payment: Payment | undefined): PaymentValues => ({
-  ...{ roomId: payment?.roomId ?? null, name: payment?.name ?? '', variableSymbol: payment?.variableSymbol ?? '' },
+  roomId: payment?.roomId ?? null,
+  name: payment?.name ?? '',
+  variableSymbol: payment?.variableSymbol ?? '',
   amount: payment && payment.amount > 0 ? typedMoney(payment.amount) : '',
-  ...{ dueDate: payment?.dueDate ?? houseDay(new Date()), monitored: payment?.monitored ?? true },
+  dueDate: payment?.dueDate ?? houseDay(new Date()),
+  monitored: payment?.monitored ?? true,
   notes: payment?.notes ?? '',
 });
 
@@ -29,7 +32,10 @@ export const toBody = (
   { amount, dueDate, ...values }: PaymentValues,
   type: Payment['type'],
 ): Input<'POST /payment-monitoring'> => ({
-  ...{ ...values, type, amount: parseMoney(amount) ?? 0, dueDate: dueDate ?? '' },
+  ...values,
+  type,
+  amount: parseMoney(amount) ?? 0,
+  dueDate: dueDate ?? '',
 });
 
 /** What is wrong with the form, before it is sent (PAY-15). */

@@ -21,7 +21,8 @@ export const paymentsWeb = defineWebModule({
   menu: { module, path: '/hlidani-plateb-za-jednotku', icon: IconCalendarDollar, isFinance: true },
   search: [{ module, place: 18, call: 'GET /payment-monitoring/search/{text}', to: '/hlidani-vlastnich-plateb/{id}' }],
   settings: {
-    ...{ module, isForPrivileged: true },
+    module,
+    isForPrivileged: true,
     part: lazyPart('payments', () => import('./payments.settings.tsx').then((m) => m.PaymentSettings)),
   },
 });

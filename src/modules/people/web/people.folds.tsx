@@ -91,18 +91,21 @@ function useFolds({ form, may, person }: Props): Fold[] {
   const sex = values.sex && t(`USER.SEX.${values.sex}`);
   const folds: (Fold | false)[] = [
     !values.isCompany && {
-      ...{ name: 'names', says: said([values.titleBefore, values.titleAfter, sex], t('USER.FOLD.NONE.names')) },
+      name: 'names',
+      says: said([values.titleBefore, values.titleAfter, sex], t('USER.FOLD.NONE.names')),
       body: <Names form={form} />,
     },
     may.role && { name: 'standing', says: said(standing, ''), body: <Standing form={form} isNew={!person} /> },
     {
-      ...{ name: 'address', says: said([values.street, values.city, door], t('USER.FOLD.NONE.address')) },
+      name: 'address',
+      says: said([values.street, values.city, door], t('USER.FOLD.NONE.address')),
       body: <Addresses form={form} />,
     },
     { name: 'reach', says: said(further, t('USER.FOLD.NONE.reach')), body: <Further form={form} /> },
     { name: 'seen', says: seenWords(t, values), body: <ReachSeen form={form} /> },
     {
-      ...{ name: 'money', says: said([values.bankAccount, values.share], t('USER.FOLD.NONE.money')) },
+      name: 'money',
+      says: said([values.bankAccount, values.share], t('USER.FOLD.NONE.money')),
       body: <Money form={form} administers={may.administer} />,
     },
     may.administer && {
@@ -114,7 +117,8 @@ function useFolds({ form, may, person }: Props): Fold[] {
       body: <Relationship form={form} self={person?.id} />,
     },
     may.notes && {
-      ...{ name: 'notes', says: said([shorten(values.notes.trim(), 80, '…')], t('USER.FOLD.NONE.notes')) },
+      name: 'notes',
+      says: said([shorten(values.notes.trim(), 80, '…')], t('USER.FOLD.NONE.notes')),
       body: <Notes form={form} />,
     },
   ];

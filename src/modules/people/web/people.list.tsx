@@ -90,7 +90,8 @@ function useFilters(): FilterField[] {
 
 const columns = (t: Say, isPrivileged: boolean): Column<PersonRow>[] => [
   {
-    ...{ name: 'title', title: t('USER.FIELD.name') },
+    name: 'title',
+    title: t('USER.FIELD.name'),
     cell: (row) => (
       <Group gap="sm" wrap="nowrap" className="title-cell">
         <Portrait person={row} />
@@ -107,7 +108,9 @@ const columns = (t: Say, isPrivileged: boolean): Column<PersonRow>[] => [
   ...(isPrivileged
     ? [
         {
-          ...{ name: 'rooms', title: t('MODULE.rooms'), width: 130 },
+          name: 'rooms',
+          title: t('MODULE.rooms'),
+          width: 130,
           cell: (row: PersonRow) => <Rooms row={row} />,
           onCard: (row: PersonRow) => row.rooms.map(({ number }) => number).join(', '),
         },

@@ -21,9 +21,13 @@ const acceptedNow = (ctx: Ctx, but: string) =>
     .innerJoin(power, ofKind(powers))
     .where(
       and(
-        ...[eq(record.communityId, ctx.me.communityId), eq(record.kind, powers.name), isNull(record.trashedAt)],
+        eq(record.communityId, ctx.me.communityId),
+        eq(record.kind, powers.name),
+        isNull(record.trashedAt),
         or(power.isStanding, isNotNull(power.meetingId)),
-        ...[eq(record.status, 'accepted'), ne(record.id, but), or(isNull(power.endsAt), gt(power.endsAt, ctx.now))],
+        eq(record.status, 'accepted'),
+        ne(record.id, but),
+        or(isNull(power.endsAt), gt(power.endsAt, ctx.now)),
       ),
     )
     .for('update', { of: record });

@@ -24,13 +24,13 @@ export async function powersFor({ db, me }: Pick<Ctx, 'db' | 'me'>, { meetingId,
     .innerJoin(power, ofKind(powers))
     .where(
       and(
-        ...[eq(record.communityId, me.communityId), eq(record.kind, powers.name), eq(record.status, 'accepted')],
-        ...[
-          isNull(record.trashedAt),
-          eq(power.purpose, 'proxy'),
-          or(isNull(power.endsAt), gt(power.endsAt, at)),
-          isFor,
-        ],
+        eq(record.communityId, me.communityId),
+        eq(record.kind, powers.name),
+        eq(record.status, 'accepted'),
+        isNull(record.trashedAt),
+        eq(power.purpose, 'proxy'),
+        or(isNull(power.endsAt), gt(power.endsAt, at)),
+        isFor,
       ),
     )
     .orderBy(asc(power.unitId), asc(power.isStanding), desc(power.decidedAt));
@@ -40,9 +40,15 @@ export async function powersFor({ db, me }: Pick<Ctx, 'db' | 'me'>, { meetingId,
     return signers.length > 0 && signers.every(({ id }) => row.signers.some((one) => one.id === id));
   };
   return rows.filter(isOfOwners).map(({ power: row }) => ({
-    ...{ id: row.id, unitId: row.unitId, unit: row.unit, grantors: row.signers },
+    id: row.id,
+    unitId: row.unitId,
+    unit: row.unit,
+    grantors: row.signers,
     proxy: { memberId: row.proxyId, name: row.proxyName },
-    ...{ meetingId: row.meetingId, points: row.points, instructions: row.instructions, usedAt: row.usedAt },
+    meetingId: row.meetingId,
+    points: row.points,
+    instructions: row.instructions,
+    usedAt: row.usedAt,
   }));
 }
 

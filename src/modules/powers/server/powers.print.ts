@@ -14,7 +14,9 @@ export async function printPower(ctx: Ctx, row: PowerRow): Promise<Bytes> {
   const [unit] = row.unitId ? await unitsFor(ctx, row.unitId) : [];
   const numbers = (meeting?.points ?? []).flatMap(({ id }, i) => (row.points.includes(id) ? [i + 1] : []));
   const sheet = powerSheet(say, {
-    ...{ unit: row.unit, share: unit?.share ?? null, grantor: row.signers.map(({ name }) => name).join(', ') },
+    unit: row.unit,
+    share: unit?.share ?? null,
+    grantor: row.signers.map(({ name }) => name).join(', '),
     proxy: { name: row.proxyName, address: row.proxyAddress },
     ...(meeting && { meeting, points: numbers, instructions: row.instructions }),
     until: row.validUntil

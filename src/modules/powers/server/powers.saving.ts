@@ -77,11 +77,21 @@ export async function planOf(ctx: Ctx, input: Input) {
     );
   const { meeting, points, instructions } = await scopeOf(ctx, input);
   const own = {
-    ...{ purpose: input.kind, unitId: unit.id, unit: unit.number, signers, ...proxy },
-    ...{ signed: input.onPaper ? signers.map(({ id }) => id) : [ctx.me.id] },
-    ...{ isStanding: !input.meetingId, meetingId: input.meetingId, points, instructions, validUntil: input.validUntil },
+    purpose: input.kind,
+    unitId: unit.id,
+    unit: unit.number,
+    signers,
+    ...proxy,
+    signed: input.onPaper ? signers.map(({ id }) => id) : [ctx.me.id],
+    isStanding: !input.meetingId,
+    meetingId: input.meetingId,
+    points,
+    instructions,
+    validUntil: input.validUntil,
     endsAt: endsAtOf(meeting, input.validUntil),
-    ...{ onPaper: input.onPaper, original: input.onPaper && input.original, reason: '' },
+    onPaper: input.onPaper,
+    original: input.onPaper && input.original,
+    reason: '',
   };
   const names = signers.map(({ name }) => name).join(', ');
   const title = shorten(`${unit.number} · ${names} › ${proxy.proxyName}`, 255, '…');

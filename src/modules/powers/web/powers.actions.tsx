@@ -33,7 +33,8 @@ export function usePowerVerbs(power: Power) {
       void run({
         question: {
           ask: names ? 'POWER.CONFIRM.ACCEPT_PAPER' : 'POWER.CONFIRM.ACCEPT',
-          ...{ yes: 'POWER.YES.ACCEPT', values: { title, names } },
+          yes: 'POWER.YES.ACCEPT',
+          values: { title, names },
         },
         call: () => api('PUT /power/{id}/accept', { id, othersOnPaper: names !== '' }),
         done: t('POWER.DONE.ACCEPTED'),

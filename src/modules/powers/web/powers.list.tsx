@@ -42,26 +42,30 @@ export function PowerList() {
 
 const columns = (t: Say): Column<Row>[] => [
   {
-    ...{ name: 'grantors', title: t('POWER.FIELD.GRANTORS') },
+    name: 'grantors',
+    title: t('POWER.FIELD.GRANTORS'),
     cell: (row) => (
       <Link to="/plne-moci/$id" params={{ id: row.id }} className="row-title">
         {row.grantors}
       </Link>
     ),
   },
-  { ...{ name: 'unit', title: t('POWER.FIELD.UNIT'), width: 110 }, cell: (row) => row.unit },
+  { name: 'unit', title: t('POWER.FIELD.UNIT'), width: 110, cell: (row) => row.unit },
   {
     ...({ name: 'proxy', title: t('POWER.FIELD.PROXY'), place: 'text' } as const),
     cell: (row) => row.proxyName,
     onCard: (row) => `› ${row.proxyName}`,
   },
-  { ...{ name: 'scope', title: t('POWER.FIELD.SCOPE') }, cell: (row) => scopeOf(t, row) },
+  { name: 'scope', title: t('POWER.FIELD.SCOPE'), cell: (row) => scopeOf(t, row) },
   {
     ...({ name: 'status', title: t('POWER.FIELD.STATUS'), width: 160, place: 'state' } as const),
     cell: (row) => <PowerState {...row} />,
   },
   {
-    ...{ name: 'createdAt', title: t('POWER.FIELD.CREATED'), width: 130, descends: true },
+    name: 'createdAt',
+    title: t('POWER.FIELD.CREATED'),
+    width: 130,
+    descends: true,
     cell: (row) => showDate(row.createdAt),
   },
 ];

@@ -32,9 +32,18 @@ export function newPower({ units, meetings }: Options, isCommittee: boolean, mee
   const own = isCommittee ? [] : units.filter(({ isOwn }) => isOwn);
   const meeting = meetings.find(({ id }) => id === meetingId) ?? meetings[0];
   return {
-    ...{ kind: 'proxy', unitId: own.length === 1 ? (own[0]?.id ?? null) : null, isOfHouse: 'true', proxyId: null },
-    ...{ proxyName: '', proxyAddress: '', meetingId: meeting?.id ?? standing, isWhole: 'true', points: [] },
-    ...{ instructions: {}, validUntil: null, original: false },
+    kind: 'proxy',
+    unitId: own.length === 1 ? (own[0]?.id ?? null) : null,
+    isOfHouse: 'true',
+    proxyId: null,
+    proxyName: '',
+    proxyAddress: '',
+    meetingId: meeting?.id ?? standing,
+    isWhole: 'true',
+    points: [],
+    instructions: {},
+    validUntil: null,
+    original: false,
   };
 }
 
@@ -44,7 +53,10 @@ export function toBody(values: PowerValues, onPaper: boolean): Input<'POST /powe
   const isFor = kind === 'proxy' && meetingId !== standing;
   const said = Object.entries(instructions).filter(([, value]) => value !== 'none') as [string, Instruction][];
   return {
-    ...{ ...rest, kind, onPaper, unitId: unitId ?? '' },
+    ...rest,
+    kind,
+    onPaper,
+    unitId: unitId ?? '',
     proxyId: isOfHouse === 'true' ? (proxyId?.id ?? null) : null,
     ...(isOfHouse === 'true' && { proxyName: '', proxyAddress: '' }),
     meetingId: isFor ? meetingId : null,

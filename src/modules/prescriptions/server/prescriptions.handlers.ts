@@ -79,7 +79,10 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
     );
     return {
       units: shown.map(({ id: unitId, number }) => ({
-        ...{ id: unitId, number, owners: owners.get(unitId) ?? '', amount: item.amounts[unitId] ?? 0 },
+        id: unitId,
+        number,
+        owners: owners.get(unitId) ?? '',
+        amount: item.amounts[unitId] ?? 0,
       })),
       totalItems: units.length,
     };

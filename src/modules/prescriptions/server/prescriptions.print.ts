@@ -17,7 +17,9 @@ export async function printSheet(ctx: Ctx, unit: Unit): Promise<Bytes> {
   const name = say('PRESCRIPTION.PRINT.TITLE', { number: unit.number });
   const total = formatMoney(unit.services + unit.contribution, 'cs');
   return printCzech(ctx, {
-    ...{ title: name, name, facts: factsOf(say, unit) },
+    title: name,
+    name,
+    facts: factsOf(say, unit),
     html: `${groups.map((group) => tableOf(say, unit, group)).join('')}<h2>${escapeHtml(
       say('PRESCRIPTION.PRINT.TOTAL', { amount: total }),
     )}</h2>`,

@@ -22,8 +22,11 @@ const plus = (a: Sums, b: Sums): Sums => ({
 });
 
 export const toWire = (ctx: Ctx, row: PrescriptionRow) => ({
-  ...{ ...row, name: row.title, status: row.status as 'draft' | 'issued' },
-  ...{ validFrom: monthOf(row.validFrom), validTo: row.validTo && monthOf(row.validTo) },
+  ...row,
+  name: row.title,
+  status: row.status as 'draft' | 'issued',
+  validFrom: monthOf(row.validFrom),
+  validTo: row.validTo && monthOf(row.validTo),
   can: canOf(ctx, prescriptions, row),
 });
 
@@ -97,10 +100,16 @@ export async function listUnits(
   const shown = found.slice(offset, offset + limit);
   return {
     units: shown.map(({ id, number, entrance }) => ({
-      ...{ id, number, entrance, owners: names.get(id) ?? '', symbol: sheets.get(id)?.symbol ?? '' },
+      id,
+      number,
+      entrance,
+      owners: names.get(id) ?? '',
+      symbol: sheets.get(id)?.symbol ?? '',
       ...sums(id),
     })),
-    ...{ totalItems: found.length, month, prescription: holding(row) },
+    totalItems: found.length,
+    month,
+    prescription: holding(row),
     ...seen.map(({ id }) => sums(id)).reduce(plus, nothing),
   };
 }
@@ -116,8 +125,16 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
   const { share, area, persons, symbol } = sheet ?? held;
   const paid = items.filter((item) => isPaid(item, month) && sheet?.amounts[item.id]);
   return {
-    ...{ id, number: held.number, entrance: held.entrance, owners: owners.get(id) ?? '' },
-    ...{ share, area, persons, symbol, month, prescription: holding(row) },
+    id,
+    number: held.number,
+    entrance: held.entrance,
+    owners: owners.get(id) ?? '',
+    share,
+    area,
+    persons,
+    symbol,
+    month,
+    prescription: holding(row),
     entered: ctx.me.writes('roomFees') ? { area: held.area, persons: held.counted, symbol: held.symbol } : null,
     lines: (await named(ctx, paid)).map((item) => ({
       ...item,
@@ -125,7 +142,8 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
       amount: sheet?.amounts[item.id] ?? 0,
     })),
     ...(sheet ? sumsOf(items, sheet.amounts, month) : nothing),
-    ...{ versions: await versionsOf(ctx, id), dues: await yearOf(ctx, id, month.slice(0, 4)) },
+    versions: await versionsOf(ctx, id),
+    dues: await yearOf(ctx, id, month.slice(0, 4)),
   };
 }
 

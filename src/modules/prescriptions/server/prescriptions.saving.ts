@@ -70,7 +70,11 @@ async function writeItems(ctx: Ctx, prescriptionId: string, items: NamedItem[]):
   if (items.length === 0) return;
   await ctx.db.insert(prescriptionItem).values(
     items.map(({ until, ...item }, position) => ({
-      ...{ ...item, communityId, prescriptionId, position, until: until && firstDay(until) },
+      ...item,
+      communityId,
+      prescriptionId,
+      position,
+      until: until && firstDay(until),
     })),
   );
 }
@@ -147,8 +151,11 @@ export async function issue(ctx: Ctx, id: string, tellNobody: boolean): Promise<
   for (let at = 0; at < sheets.length; at += 1_000)
     await db.insert(prescriptionSheet).values(
       sheets.slice(at, at + 1_000).map(({ share, ...sheet }) => ({
-        ...{ ...sheet, communityId: me.communityId, prescriptionId: id },
-        ...{ shareTop: share?.top ?? null, shareBottom: share?.bottom ?? null },
+        ...sheet,
+        communityId: me.communityId,
+        prescriptionId: id,
+        shareTop: share?.top ?? null,
+        shareBottom: share?.bottom ?? null,
       })),
     );
   const own = { issuedAt: now };

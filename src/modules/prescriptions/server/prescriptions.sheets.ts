@@ -34,7 +34,14 @@ export async function itemsOf(db: Db, communityId: string, prescriptionId: strin
   const of = and(eq(prescriptionItem.communityId, communityId), eq(prescriptionItem.prescriptionId, prescriptionId));
   const rows = await db.select().from(prescriptionItem).where(of).orderBy(asc(prescriptionItem.position));
   return rows.map(({ id, name, formula, group, amount, until, amounts, entrances }) => ({
-    ...{ id, name, formula, group, amount, amounts, entrances, until: until && monthOf(until) },
+    id,
+    name,
+    formula,
+    group,
+    amount,
+    amounts,
+    entrances,
+    until: until && monthOf(until),
   }));
 }
 
@@ -68,7 +75,12 @@ export async function draftSheets(db: Db, communityId: string, items: NamedItem[
   const { units, symbols } = await unitsOfHouse(db, communityId);
   const reckoned = reckon(items, units);
   return units.map(({ id, share, area, persons }) => ({
-    ...{ unitId: id, share, area, persons, symbol: symbols.get(id) ?? '', amounts: reckoned.get(id) ?? {} },
+    unitId: id,
+    share,
+    area,
+    persons,
+    symbol: symbols.get(id) ?? '',
+    amounts: reckoned.get(id) ?? {},
   }));
 }
 

@@ -21,7 +21,11 @@ export async function listSymbols(ctx: Ctx, page: Paging) {
   const owners = await ownersOf(ctx.db, communityId, ids);
   return {
     units: shown.map(({ id, number, symbol }) => ({
-      ...{ id, number, symbol, owners: owners.get(id) ?? '', proposed: proposed.get(id) ?? '' },
+      id,
+      number,
+      symbol,
+      owners: owners.get(id) ?? '',
+      proposed: proposed.get(id) ?? '',
     })),
     totalItems: seen.length,
   };

@@ -21,9 +21,16 @@ export async function unitsWith(db: Db, where: SQL | undefined) {
   const own = and(eq(prescriptionUnit.communityId, unit.communityId), eq(prescriptionUnit.unitId, unit.id));
   const rows = await db
     .select({
-      ...{ id: unit.id, number: unit.number, entrance: entrance.name, entranceId: unit.entranceId },
-      ...{ shareTop: unit.shareTop, shareBottom: unit.shareBottom, residents: unit.residentsCount },
-      ...{ area: prescriptionUnit.area, counted: prescriptionUnit.persons, symbol: prescriptionUnit.symbol },
+      id: unit.id,
+      number: unit.number,
+      entrance: entrance.name,
+      entranceId: unit.entranceId,
+      shareTop: unit.shareTop,
+      shareBottom: unit.shareBottom,
+      residents: unit.residentsCount,
+      area: prescriptionUnit.area,
+      counted: prescriptionUnit.persons,
+      symbol: prescriptionUnit.symbol,
     })
     .from(unit)
     .innerJoin(entrance, and(eq(entrance.id, unit.entranceId), eq(entrance.communityId, unit.communityId)))
@@ -31,7 +38,11 @@ export async function unitsWith(db: Db, where: SQL | undefined) {
     .where(where)
     .orderBy(asc(byNumber), asc(unit.id));
   return rows.map(({ symbol, residents, counted, ...row }) => ({
-    ...{ ...row, share: shareOf(row), persons: counted ?? residents, counted, symbol: symbol ?? '' },
+    ...row,
+    share: shareOf(row),
+    persons: counted ?? residents,
+    counted,
+    symbol: symbol ?? '',
   }));
 }
 

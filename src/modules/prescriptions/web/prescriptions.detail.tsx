@@ -34,7 +34,8 @@ function Read({ held, onEdit, onGone }: { held: Prescription; onEdit: () => void
   const [itemId, setItemId] = useState<string | null>(null);
   const { id, name, status, validFrom, items, totals, can } = held;
   const run = {
-    ...{ edit: onEdit, issue: () => void actions.issue(held) },
+    edit: onEdit,
+    issue: () => void actions.issue(held),
     remove: async () => (await actions.remove(held)) && onGone(),
   };
   const item = items.find((one) => one.id === itemId);

@@ -99,7 +99,8 @@ function Overview({ data, asked, onMonth }: OverviewProps) {
           <Text fw={600}>{prescription.name}</Text>
           <Text size="sm">
             {t('PRESCRIPTION.SUM', {
-              ...{ month: showMonth(month, t.lang), amount: formatMoney(services + contribution, t.lang) },
+              month: showMonth(month, t.lang),
+              amount: formatMoney(services + contribution, t.lang),
               day: prescription.dueDay,
             })}
           </Text>
@@ -113,7 +114,8 @@ function Overview({ data, asked, onMonth }: OverviewProps) {
 
 const columns = (t: Say, month: string | undefined): Column<UnitRow & { title: string }>[] => [
   {
-    ...{ name: 'number', title: t('PRESCRIPTION.FIELD.UNIT') },
+    name: 'number',
+    title: t('PRESCRIPTION.FIELD.UNIT'),
     cell: (row) => (
       <div className="title-cell">
         <Link

@@ -19,25 +19,40 @@ export type ItemValues = {
 export type PrescriptionValues = { name: string; validFrom: string | null; dueDay: string; items: ItemValues[] };
 
 export const emptyItem: ItemValues = {
-  ...{ name: '', formula: 'share', group: 'contribution', amount: '', until: null, entrances: [] },
+  name: '',
+  formula: 'share',
+  group: 'contribution',
+  amount: '',
+  until: null,
+  entrances: [],
 };
 
 export const nextMonth = (now: Date): string => addMonths(monthOf(houseDay(now)), 1);
 
 /** A draft as the form edits it. */
 export const fromPrescription = (held: Prescription): PrescriptionValues => ({
-  ...{ name: held.name, validFrom: held.validFrom, dueDay: String(held.dueDay) },
+  name: held.name,
+  validFrom: held.validFrom,
+  dueDay: String(held.dueDay),
   items: held.items.map(({ id, name, formula, group, amount, until, entrances }) => ({
-    ...{ id, name, formula, group, amount: isOwn(formula) ? '' : typedMoney(amount), until },
+    id,
+    name,
+    formula,
+    group,
+    amount: isOwn(formula) ? '' : typedMoney(amount),
+    until,
     entrances: entrances.map((one) => one.id),
   })),
 });
 
 /** What the form sends, once {@link prescriptionErrors} finds nothing. */
 export const toBody = (values: PrescriptionValues): Omit<Input<'PUT /prescription/{id}'>, 'id'> => ({
-  ...{ name: values.name, validFrom: values.validFrom ?? '', dueDay: Number(values.dueDay) },
+  name: values.name,
+  validFrom: values.validFrom ?? '',
+  dueDay: Number(values.dueDay),
   items: values.items.map(({ amount, ...item }) => ({
-    ...{ ...item, amount: isOwn(item.formula) ? 0 : (parseMoney(amount) ?? 0) },
+    ...item,
+    amount: isOwn(item.formula) ? 0 : (parseMoney(amount) ?? 0),
   })),
 });
 

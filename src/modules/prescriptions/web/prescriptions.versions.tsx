@@ -38,7 +38,8 @@ export function VersionList() {
 
 const columns = (t: Say): Column<PrescriptionRow & { title: string }>[] => [
   {
-    ...{ name: 'name', title: t('PRESCRIPTION.FIELD.NAME') },
+    name: 'name',
+    title: t('PRESCRIPTION.FIELD.NAME'),
     cell: (row) => (
       <Link to="/predpisy/verze/$id" params={{ id: row.id }} className="row-title">
         {row.name}
@@ -51,11 +52,17 @@ const columns = (t: Say): Column<PrescriptionRow & { title: string }>[] => [
     onCard: (row) => row.status === 'draft' && <VersionState status="draft" />,
   },
   {
-    ...{ name: 'validFrom', title: t('PRESCRIPTION.FIELD.VALID_FROM'), width: 180, isLabelled: true },
+    name: 'validFrom',
+    title: t('PRESCRIPTION.FIELD.VALID_FROM'),
+    width: 180,
+    isLabelled: true,
     cell: (row) => showMonth(row.validFrom, t.lang),
   },
   {
-    ...{ name: 'validTo', title: t('PRESCRIPTION.FIELD.VALID_TO'), width: 180, isLabelled: true },
+    name: 'validTo',
+    title: t('PRESCRIPTION.FIELD.VALID_TO'),
+    width: 180,
+    isLabelled: true,
     cell: (row) => row.validTo && showMonth(row.validTo, t.lang),
   },
 ];

@@ -29,13 +29,11 @@ export async function toWire(ctx: Ctx, rows: ReadingRow[]) {
   return rows.map((row) => {
     const of = told.get(row.settlementId);
     return {
-      ...{
-        ...row,
-        name: row.title,
-        from: of?.period.from ?? '',
-        to: of?.period.to ?? '',
-        isOpen: isOpen(ctx, row, of),
-      },
+      ...row,
+      name: row.title,
+      from: of?.period.from ?? '',
+      to: of?.period.to ?? '',
+      isOpen: isOpen(ctx, row, of),
       can: of?.isDraft ? canOf(ctx, readings, row) : never,
     };
   });
@@ -57,7 +55,8 @@ export async function detailOf(ctx: Ctx, id: string) {
   return {
     ...(wire as NonNullable<typeof wire>),
     services: asked.services.map(({ id, name }) => ({ id, name })),
-    ...{ units: units.length, read: units.filter(isRead).length },
+    units: units.length,
+    read: units.filter(isRead).length,
   };
 }
 
@@ -73,7 +72,10 @@ async function unitsOf(ctx: Ctx, { row, of, services }: Asked, unitId?: string) 
     const held = new Map(states.get(id)?.map((state) => [state.serviceId, state]));
     const isOwn = owned.has(id);
     return {
-      ...{ unitId: id, number, isOwn, states: services.map((service) => stateOf(service.id, held.get(service.id))) },
+      unitId: id,
+      number,
+      isOwn,
+      states: services.map((service) => stateOf(service.id, held.get(service.id))),
       can: { read: writes ? of?.isDraft === true : isOwn && isOpen(ctx, row, of) },
     };
   });
@@ -98,8 +100,12 @@ const statesOf = ({ db, me }: Ctx, readingId: string, unitId?: string) =>
 type State = Awaited<ReturnType<typeof statesOf>>[number];
 
 const stateOf = (serviceId: string, held: State | undefined) => ({
-  ...{ serviceId, before: held?.before ?? null, now: held?.now ?? null, hasPhoto: held?.sha256 != null },
-  ...{ readAt: held?.readAt ?? null, author: held?.author && held.authorId ? showName(held.author) : '' },
+  serviceId,
+  before: held?.before ?? null,
+  now: held?.now ?? null,
+  hasPhoto: held?.sha256 != null,
+  readAt: held?.readAt ?? null,
+  author: held?.author && held.authorId ? showName(held.author) : '',
 });
 
 async function withOwners({ db, me }: Ctx, units: Unit[]) {

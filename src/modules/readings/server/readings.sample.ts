@@ -46,7 +46,12 @@ export async function writeSample({ signIn, first, today }: SampleTools): Promis
   const { id: unitId = '', owners_list: after = '' } = rooms[8] ?? {};
   const change = { day: `${year - 1}-10-01`, before: former, after };
   const sold = await call('PUT /settlement/{id}/unit/{unitId}', {
-    ...{ id: last.settlementId, unitId, area: null, persons: null, values: [], change },
+    id: last.settlementId,
+    unitId,
+    area: null,
+    persons: null,
+    values: [],
+    change,
   });
   if (sold.code !== 200) throw new Error(`sample settlement: ${JSON.stringify(sold.data)}`);
   const issued = await call('PUT /settlement/{id}/issue', { id: last.settlementId, tellNobody: true });

@@ -12,10 +12,13 @@ export const readingsTakeout: Takeout = {
   title: 'Odečty měřičů',
   tables: {
     reading: {
-      ...{ title: 'Odečty', ...made },
+      title: 'Odečty',
+      ...made,
       shown: {
-        ...{ ...spine, Vyúčtování: named('record', 'settlement_id', 'title') },
-        ...{ 'Odečíst do': 't.until::text', Převzato: when('taken_at') },
+        ...spine,
+        Vyúčtování: named('record', 'settlement_id', 'title'),
+        'Odečíst do': 't.until::text',
+        Převzato: when('taken_at'),
       },
     },
     reading_state: {
@@ -27,10 +30,13 @@ export const readingsTakeout: Takeout = {
         name: `(${named('unit', 'unit_id', 'number')} || '-' || t.id || '.' || split_part(t.type, '/', 2))`,
       },
       shown: {
-        ...{ Odečet: named('record', 'reading_id', 'title'), Jednotka: named('unit', 'unit_id', 'number') },
+        Odečet: named('record', 'reading_id', 'title'),
+        Jednotka: named('unit', 'unit_id', 'number'),
         Služba: named('settlement_service', 'service_id'),
-        ...{ 'Předchozí stav': state('before'), Stav: state('now') },
-        ...{ Zapsal: named('member', 'author_id', 'last_name'), Kdy: when('read_at') },
+        'Předchozí stav': state('before'),
+        Stav: state('now'),
+        Zapsal: named('member', 'author_id', 'last_name'),
+        Kdy: when('read_at'),
       },
     },
   },

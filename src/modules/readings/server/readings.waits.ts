@@ -27,15 +27,24 @@ export async function waitsForReading(ctx: Ctx): Promise<Wait[]> {
     ...asked
       .filter(({ id }) => (lacking.get(id) ?? 0) > 0)
       .map(({ id, title, until, endsAt }) => ({
-        ...{ ...wait, id, title, path: `/odecty/${id}`, until: endsAt },
+        ...wait,
+        id,
+        title,
+        path: `/odecty/${id}`,
+        until: endsAt,
         text: say('READING.WAITS.READ', { date: showDate(until) }),
         deed: say('READING.WAITS.READ_DEED'),
       })),
     ...over
       .filter(({ takenAt }) => takenAt === null)
       .map(({ id, title }) => ({
-        ...{ ...wait, id, title, path: `/odecty/${id}`, until: null },
-        ...{ text: say('READING.WAITS.TAKE'), deed: say('READING.WAITS.TAKE_DEED') },
+        ...wait,
+        id,
+        title,
+        path: `/odecty/${id}`,
+        until: null,
+        text: say('READING.WAITS.TAKE'),
+        deed: say('READING.WAITS.TAKE_DEED'),
       })),
   ];
 }

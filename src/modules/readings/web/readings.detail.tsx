@@ -36,7 +36,8 @@ function Read({ held, onGone }: { held: Reading; onGone: () => void }) {
     takenAt && t('READING.TAKEN', { date: showDate(takenAt) }),
   ];
   const run = {
-    ...{ edit: () => setMoving(true), take: () => void actions.take(held) },
+    edit: () => setMoving(true),
+    take: () => void actions.take(held),
     remove: async () => (await actions.remove(held)) && onGone(),
   };
   return (

@@ -24,8 +24,12 @@ const seat = z.object({
 /** In which registers the subject stands, and whether it still does. */
 const standing = z.object({ stavZdrojeRos: text, stavZdrojeVr: text, stavZdrojeRes: text }).partial();
 const subject = z.object({
-  ...{ ico: text, obchodniJmeno: text.min(1), dic: text.optional(), sidlo: seat.optional() },
-  ...{ pravniForma: text.optional(), seznamRegistraci: standing.optional() },
+  ico: text,
+  obchodniJmeno: text.min(1),
+  dic: text.optional(),
+  sidlo: seat.optional(),
+  pravniForma: text.optional(),
+  seznamRegistraci: standing.optional(),
 });
 /** How ARES says that it has no such number; a bare 404 may come from anything on the way. */
 const unknown = z.object({ kod: z.string().min(1) });

@@ -11,7 +11,9 @@ const text = z.string().max(255).nullish();
 const person = z.object({ titulPredJmenem: text, jmeno: text, prijmeni: text, titulZaJmenem: text });
 const until = { datumZapisu: text, datumVymazu: text, datumVyskrtnuti: text };
 const seat = z.object({
-  ...{ ...until, fyzickaOsoba: person.nullish(), nazevAngazma: text },
+  ...until,
+  fyzickaOsoba: person.nullish(),
+  nazevAngazma: text,
   clenstvi: z
     .object({
       clenstvi: z.object({ zanikClenstvi: text }).nullish(),

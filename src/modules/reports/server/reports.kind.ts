@@ -197,7 +197,9 @@ export const reports = defineKind({
     firm: { ...told, says: 'REPORT.TELLS.FIRM', whom: () => isSolver },
     late: { ...told, says: 'REPORT.TELLS.LATE', way: 'now', whom: () => sql`(${isRunning} and ${isSolver})` },
     later: {
-      ...{ ...told, says: 'REPORT.TELLS.LATER', way: 'now' },
+      ...told,
+      says: 'REPORT.TELLS.LATER',
+      way: 'now',
       whom: () => sql`(${isRunning} and ${holds('mayorCommittee', 'external_mayorCommittee')}
         and member.id is distinct from ${report.solverId})`,
     },

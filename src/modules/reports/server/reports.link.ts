@@ -73,8 +73,11 @@ async function requireLink({ db, now, services: { limits }, caller }: PublicCtx,
     .innerJoin(community, eq(community.id, record.communityId))
     .where(
       and(
-        ...[eq(reportLink.tokenHash, hashToken(token)), isNull(reportLink.revokedAt), gt(reportLink.expiresAt, now)],
-        ...[isNull(record.trashedAt), isOpen],
+        eq(reportLink.tokenHash, hashToken(token)),
+        isNull(reportLink.revokedAt),
+        gt(reportLink.expiresAt, now),
+        isNull(record.trashedAt),
+        isOpen,
       ),
     );
   if (!row?.house.modules.includes('reports')) {
@@ -95,10 +98,19 @@ export async function openLink(ctx: PublicCtx, { id: token }: { id: string }) {
     : [];
   const { part, floor } = own;
   return {
-    ...{ house: house.name, address: [house.street, house.city].filter(Boolean).join(', '), firm: link.name },
-    ...{ title: spine.title, description: plainText(own.description), part, floor, entry: link.entry },
-    ...{ entrance: door?.name ?? '', unit: found?.n ?? '' },
-    ...{ status: state, createdAt: spine.createdAt, expiresAt: link.expiresAt },
+    house: house.name,
+    address: [house.street, house.city].filter(Boolean).join(', '),
+    firm: link.name,
+    title: spine.title,
+    description: plainText(own.description),
+    part,
+    floor,
+    entry: link.entry,
+    entrance: door?.name ?? '',
+    unit: found?.n ?? '',
+    status: state,
+    createdAt: spine.createdAt,
+    expiresAt: link.expiresAt,
     photos: await ctx.db
       .select({ id: attachment.id, name: attachment.name, type: attachment.type })
       .from(attachment)
@@ -115,8 +127,11 @@ export async function openLink(ctx: PublicCtx, { id: token }: { id: string }) {
 /** Pictures of the report itself alone, and those that are for all who see it. */
 const isPhotoOf = ({ id, communityId }: { id: string; communityId: string }) =>
   and(
-    ...[eq(attachment.recordId, id), eq(attachment.communityId, communityId)],
-    ...[eq(attachment.isPublic, true), isNull(attachment.commentId), like(attachment.type, 'image/%')],
+    eq(attachment.recordId, id),
+    eq(attachment.communityId, communityId),
+    eq(attachment.isPublic, true),
+    isNull(attachment.commentId),
+    like(attachment.type, 'image/%'),
   );
 
 export async function photoOfLink(ctx: PublicCtx, { id: token, file }: { id: string; file: string }): Promise<Stored> {

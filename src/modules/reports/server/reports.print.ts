@@ -29,8 +29,12 @@ export async function printSticker(
   const query = new URLSearchParams({ cast: part, ...(entranceId && { vchod: entranceId }) });
   const text = pageLink(ctx.services.config, ctx.me.communityId, `/hlaseni/novy?${query}`);
   return printPage(ctx, {
-    ...{ title: say('REPORT.STICKER.TITLE'), facts: [], html: `<p>${escapeHtml(place)}</p>`, name: place },
-    ...{ qr: { text, caption: say('REPORT.STICKER.CODE') }, notice: { lines: [say('REPORT.STICKER.HOW')] } },
+    title: say('REPORT.STICKER.TITLE'),
+    facts: [],
+    html: `<p>${escapeHtml(place)}</p>`,
+    name: place,
+    qr: { text, caption: say('REPORT.STICKER.CODE') },
+    notice: { lines: [say('REPORT.STICKER.HOW')] },
   });
 }
 

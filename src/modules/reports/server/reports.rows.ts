@@ -90,8 +90,11 @@ export async function detailOf(ctx: Ctx, id: string) {
 const wordsOf = ({ db, me }: Ctx, id: string) =>
   db
     .select({
-      ...{ id: reportWord.id, name: reportLink.name, createdAt: reportWord.createdAt },
-      ...{ kind: reportWord.kind, text: reportWord.text },
+      id: reportWord.id,
+      name: reportLink.name,
+      createdAt: reportWord.createdAt,
+      kind: reportWord.kind,
+      text: reportWord.text,
     })
     .from(reportWord)
     .innerJoin(

@@ -40,7 +40,10 @@ export async function createReport(ctx: Ctx, input: Given, of?: WholeReport): Pr
 }
 
 const blank = (type: Given['type']) => ({
-  ...{ part: null, entranceId: null, floor: '', unitId: null },
+  part: null,
+  entranceId: null,
+  floor: '',
+  unitId: null,
   visibility: isPrivateAtFirst(type) ? ('private' as const) : ('public' as const),
 });
 
@@ -119,7 +122,10 @@ export async function changeReport(ctx: Ctx, { id, version, removedAttachments, 
   await detachFiles(ctx, id, removedAttachments);
   const detached = removedAttachments.map(() => ({ action: 'detach' }));
   await store(ctx, row, {
-    ...{ version, next, form, work: work.own },
+    version,
+    next,
+    form,
+    work: work.own,
     changes: [...form.changes, ...work.changes, ...detached],
   });
 }
@@ -141,7 +147,11 @@ function changedWork(row: WholeReport, input: Changed) {
   const solution = input.solutionDescription;
   const solutionDescription = solution === undefined ? row.solutionDescription : cleanHtml(solution);
   const own = {
-    ...{ solverId, waitingFor, cost, guaranteeUntil, solutionDescription },
+    solverId,
+    waitingFor,
+    cost,
+    guaranteeUntil,
+    solutionDescription,
     waitingUntil: waitingFor ? waitingUntil : null,
   };
   return { own, changes: changesOf(row, own, toldOfWork) };
@@ -171,7 +181,8 @@ async function store(ctx: Ctx, row: WholeReport, { version, next, form, work, ch
     own: {
       ...form.own,
       ...work,
-      ...{ waitingFor, waitingUntil: waitingFor ? work.waitingUntil : null },
+      waitingFor,
+      waitingUntil: waitingFor ? work.waitingUntil : null,
       ...(isSolved && { solvedDate: ctx.now }),
       ...clocksAfter(row, { ...form.own, waitingFor }, ctx.now, isReaction),
     },
@@ -198,7 +209,9 @@ function clocksAfter(
   const solveBy = isEnding ? movedBy(terms.solveBy, since, now) : terms.solveBy;
   const isAnother = reactBy !== row.reactBy || isEnding; // then it is late anew, if at all
   return {
-    ...{ reactBy, solveBy, waitingSince: next.waitingFor ? (since ?? now) : null },
+    reactBy,
+    solveBy,
+    waitingSince: next.waitingFor ? (since ?? now) : null,
     ...(isAnother && { lateToldAt: null, chairAt: null }),
   };
 }

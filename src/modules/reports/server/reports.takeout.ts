@@ -11,7 +11,8 @@ export const reportsTakeout: Takeout = {
   title: 'Hlášení',
   tables: {
     report: {
-      ...{ title: 'Hlášení', ...made },
+      title: 'Hlášení',
+      ...made,
       inside: ['excerpt', 'waiting_since', 'late_told_at', 'chair_at'],
       shown: {
         ...spine,
@@ -37,30 +38,38 @@ export const reportsTakeout: Takeout = {
       },
     },
     report_also: {
-      ...{
-        title: 'Kdo to má také',
-        key: `t.report_id || ' ' || t.member_id`,
-        ofHouse: seen,
-        ofPerson: `(${seen}) and t.member_id = :person`,
-      },
+      title: 'Kdo to má také',
+      key: `t.report_id || ' ' || t.member_id`,
+      ofHouse: seen,
+      ofPerson: `(${seen}) and t.member_id = :person`,
       shown: { Hlášení: ofRecord('title', 'report_id'), Kdo: who('member_id') },
     },
     report_link: {
-      ...{ title: 'Odkazy firmám', ofHouse: seen, inside: ['id', 'token_hash'] },
+      title: 'Odkazy firmám',
+      ofHouse: seen,
+      inside: ['id', 'token_hash'],
       shown: {
-        ...{ Hlášení: ofRecord('title', 'report_id'), Firma: 't.name', 'E-mail': 't.email', Vstup: 't.entry' },
-        ...{ Poslal: who('author_id'), Kdy: when('created_at'), 'Platí do': when('expires_at') },
-        ...{ Otevřeno: when('opened_at'), Zrušeno: when('revoked_at') },
+        Hlášení: ofRecord('title', 'report_id'),
+        Firma: 't.name',
+        'E-mail': 't.email',
+        Vstup: 't.entry',
+        Poslal: who('author_id'),
+        Kdy: when('created_at'),
+        'Platí do': when('expires_at'),
+        Otevřeno: when('opened_at'),
+        Zrušeno: when('revoked_at'),
       },
     },
     report_word: {
-      ...{ title: 'Co napsaly firmy', inside: ['id'] },
+      title: 'Co napsaly firmy',
+      inside: ['id'],
       ofHouse: `t.community_id = :house and t.link_id in (select l.id from report_link l where l.community_id = :house
         and l.report_id in (select id from seen))`,
       shown: {
         Firma: `(select l.name from report_link l where l.community_id = t.community_id and l.id = t.link_id)`,
         Druh: word('kind', { comment: 'zpráva', done: 'hotovo', notDone: 'nešlo udělat' }),
-        ...{ Text: 't.text', Kdy: when('created_at') },
+        Text: 't.text',
+        Kdy: when('created_at'),
       },
     },
   },

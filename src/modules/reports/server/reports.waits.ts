@@ -20,8 +20,13 @@ export async function waitsForSolver(ctx: Ctx): Promise<Wait[]> {
   const rows = await visibleRecords(ctx, reports, { finds: 'stored', where, limit: mostWaits });
   const say = sayIn(ctx.services, me.lang);
   return rows.map(({ id, title, reactBy, solveBy }) => ({
-    ...{ id, module: 'reports', title, path: `/hlaseni/${id}`, until: reactBy ?? solveBy },
-    ...{ deed: say('REPORT.WAITS.DEED'), text: say('REPORT.WAITS.TEXT') },
+    id,
+    module: 'reports',
+    title,
+    path: `/hlaseni/${id}`,
+    until: reactBy ?? solveBy,
+    deed: say('REPORT.WAITS.DEED'),
+    text: say('REPORT.WAITS.TEXT'),
   }));
 }
 

@@ -38,9 +38,13 @@ function ReadReport({ report, onEdit, onGone }: { report: Report; onEdit: () => 
   const [work, setWork] = useState<'solve' | 'wait' | 'again' | 'firm' | null>(null);
   const { title, description, solutionDescription, attachments } = report;
   const run = {
-    ...{ edit: onEdit, start: () => void actions.start(report), also: () => void actions.also(report, true) },
-    ...{ solve: () => setWork('solve'), wait: () => setWork('wait') },
-    ...{ again: () => setWork('again'), firm: () => setWork('firm') },
+    edit: onEdit,
+    start: () => void actions.start(report),
+    also: () => void actions.also(report, true),
+    solve: () => setWork('solve'),
+    wait: () => setWork('wait'),
+    again: () => setWork('again'),
+    firm: () => setWork('firm'),
     archive: async () => (await actions.archive([report])) && onGone(),
     remove: async () => (await actions.remove([report])) && onGone(),
   };

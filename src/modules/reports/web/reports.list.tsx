@@ -70,7 +70,8 @@ export function ReportList() {
 
 const columns = (t: Say, isPrivileged: boolean): Column<ReportRow>[] => [
   {
-    ...{ name: 'title', title: t('REPORT.FIELD.TITLE') },
+    name: 'title',
+    title: t('REPORT.FIELD.TITLE'),
     cell: (row) => (
       <div className="title-cell">
         <Link to="/hlaseni/$id" params={{ id: row.id }} className="row-title">
@@ -89,14 +90,19 @@ const columns = (t: Say, isPrivileged: boolean): Column<ReportRow>[] => [
   },
   { name: 'type', title: t('REPORT.FIELD.TYPE'), width: 110, cell: (row) => t(`REPORT.TYPE.${row.type}`) },
   ...visibilityColumns<ReportRow>(t, {
-    ...{ name: 'visibility', isPrivileged, isPublic: (row) => row.visibility === 'public' },
+    name: 'visibility',
+    isPrivileged,
+    isPublic: (row) => row.visibility === 'public',
   }),
   {
     ...({ name: 'solver', title: t('REPORT.FIELD.SOLVER'), width: 170, isLabelled: true } as const),
     cell: (row) => row.solver && authorName(t, row.solver),
   },
   {
-    ...{ name: 'createdAt', title: t('REPORT.FIELD.CREATED'), width: 130, descends: true },
+    name: 'createdAt',
+    title: t('REPORT.FIELD.CREATED'),
+    width: 130,
+    descends: true,
     cell: (row) => showDate(row.createdAt),
   },
 ];

@@ -58,7 +58,12 @@ export function PhotoPicker({ pending, onPending }: Props) {
 }
 
 const pendingOf = (file: File): PendingFile => ({
-  ...{ key: crypto.randomUUID(), file, name: '', description: '', isPublic: true, acceptRead: false },
+  key: crypto.randomUUID(),
+  file,
+  name: '',
+  description: '',
+  isPublic: true,
+  acceptRead: false,
 });
 
 /** A photo, smaller and without what the camera wrote into it; one that this browser cannot draw goes as it is. */

@@ -28,7 +28,9 @@ export async function printRegister(ctx: Ctx, { year, ...input }: Narrowed): Pro
     return head + paragraphs([`${showDate(row.decidedOn)}, ${status}`, ...(whole.get(row.id) ?? '').split('\n')]);
   });
   return printPage(ctx, {
-    ...{ title: say('RESOLUTION.TITLE'), name: say('RESOLUTION.TITLE'), html: html.join('') },
+    title: say('RESOLUTION.TITLE'),
+    name: say('RESOLUTION.TITLE'),
+    html: html.join(''),
     facts: [
       { label: say('RESOLUTION.FIELD.YEAR'), value: year ? String(year) : '' },
       { label: say('RESOLUTION.FIELD.STATUS'), value: input.tab === 'all' ? '' : say(`RESOLUTION.TAB.${input.tab}`) },

@@ -23,9 +23,13 @@ export async function rowsToWire<Row extends ResolutionRow>(ctx: Ctx, rows: Row[
     const vote = votes.get(row.voteId ?? '') ?? null;
     return {
       ...row,
-      ...{ name: row.title, number: showNumber(row), status: row.status as ResolutionStatus },
-      ...{ meeting, meetingId: meeting === null ? null : row.meetingId },
-      ...{ vote, voteId: vote === null ? null : row.voteId },
+      name: row.title,
+      number: showNumber(row),
+      status: row.status as ResolutionStatus,
+      meeting,
+      meetingId: meeting === null ? null : row.meetingId,
+      vote,
+      voteId: vote === null ? null : row.voteId,
       isPublic: row.audience === 'everyone',
       can: canOf(ctx, resolutions, row),
     };

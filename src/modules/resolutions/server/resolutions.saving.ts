@@ -92,7 +92,7 @@ type Own = Partial<typeof resolution.$inferInsert>;
 /** Moves a resolution by a step that the caller has checked. */
 export const move = (ctx: Ctx, row: ResolutionRow, step: Step, own?: Own, to = '') =>
   updateRecord(ctx, resolutions, row, undefined, {
-    ...{ spine: { status: steps[step].to } },
+    spine: { status: steps[step].to },
     ...(own && { own }),
     changes: [{ action: step, ...(to && { from: '', to: shorten(to, 255) }) }],
   });
@@ -147,7 +147,8 @@ const note = (ctx: Ctx, row: ResolutionRow, action: string, to: string) =>
 export async function finish(ctx: Ctx, id: string, taskId: string, isDone: boolean): Promise<void> {
   const row = await requireRecord(ctx, resolutions, id);
   const which = and(
-    ...[eq(resolutionTask.communityId, row.communityId), eq(resolutionTask.resolutionId, id)],
+    eq(resolutionTask.communityId, row.communityId),
+    eq(resolutionTask.resolutionId, id),
     eq(resolutionTask.id, taskId),
   );
   const [task] = await ctx.db.select().from(resolutionTask).where(which).for('update');

@@ -41,7 +41,15 @@ export async function enterVote(ctx: Ctx, id: string): Promise<void> {
   for (const { id: questionId, name, text, majority } of vote.passed)
     if (!held.has(questionId))
       await enter(ctx, {
-        ...{ name, text, majority, isPublic, decidedOn, meetingId },
-        ...{ questionId, voteId: vote.id, point: meetingId ? name : '', note: '' },
+        name,
+        text,
+        majority,
+        isPublic,
+        decidedOn,
+        meetingId,
+        questionId,
+        voteId: vote.id,
+        point: meetingId ? name : '',
+        note: '',
       });
 }

@@ -24,8 +24,10 @@ export async function waitsForTasks(ctx: Ctx): Promise<Wait[]> {
     )
     .where(
       and(
-        ...[visible(ctx.me, resolutions, ctx.now), ne(record.status, 'cancelled')],
-        ...[eq(resolutionTask.memberId, ctx.me.id), isNull(resolutionTask.doneAt)],
+        visible(ctx.me, resolutions, ctx.now),
+        ne(record.status, 'cancelled'),
+        eq(resolutionTask.memberId, ctx.me.id),
+        isNull(resolutionTask.doneAt),
       ),
     )
     .orderBy(asc(resolutionTask.until), asc(resolutionTask.id))
@@ -34,9 +36,13 @@ export async function waitsForTasks(ctx: Ctx): Promise<Wait[]> {
     const isLate = until < houseDay(ctx.now);
     const values = { number: showNumber(named), date: showDate(until) };
     return {
-      ...{ id, module: 'meetings' as const, title: shorten(text, 120, '…'), path: `/usneseni/${resolutionId}` },
+      id,
+      module: 'meetings' as const,
+      title: shorten(text, 120, '…'),
+      path: `/usneseni/${resolutionId}`,
       text: say(isLate ? 'RESOLUTION.WAITS.LATE' : 'RESOLUTION.WAITS.TASK', values),
-      ...{ deed: say('RESOLUTION.WAITS.SEE'), until: houseInstant(`${until} 23:59`) },
+      deed: say('RESOLUTION.WAITS.SEE'),
+      until: houseInstant(`${until} 23:59`),
     };
   });
 }

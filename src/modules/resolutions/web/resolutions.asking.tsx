@@ -32,7 +32,9 @@ type Values = Omit<typeof nothing, 'byId' | 'since' | 'until'> & {
 /** What lacks in the answer, by its field. */
 function lacks(asked: Asked, { byId, since, outcome, text, until, person }: Values): string[] {
   const needed = {
-    ...{ cancel: { byId }, contest: { since }, settle: { outcome: outcome.trim().length >= 3 } },
+    cancel: { byId },
+    contest: { since },
+    settle: { outcome: outcome.trim().length >= 3 },
     plan: { text: text.trim().length >= 3, person, until },
   }[asked];
   return Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));

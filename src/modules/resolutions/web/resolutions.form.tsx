@@ -37,12 +37,19 @@ function send({ source, decidedOn, ...values }: Values, held: { id: string } | n
   if (held) return api('PUT /resolution/{id}', { ...body, id: held.id, version });
   return api('POST /resolution', {
     ...body,
-    ...{ decidedOn: decidedOn ?? '', meetingId: source === elsewhere ? null : source },
+    decidedOn: decidedOn ?? '',
+    meetingId: source === elsewhere ? null : source,
   });
 }
 
 const fromResolution = ({ name, text, decidedOn, meetingId, point, note, majority }: Resolution): Values => ({
-  ...{ name, text, decidedOn, source: meetingId ?? elsewhere, point, note, majority },
+  name,
+  text,
+  decidedOn,
+  source: meetingId ?? elsewhere,
+  point,
+  note,
+  majority,
 });
 
 /** The form of a new resolution, or of one whose words are corrected: its day and where it was passed stay. */
@@ -50,11 +57,18 @@ export function ResolutionForm({ resolution, onCancel, onSaved }: Leave & { reso
   const t = useText();
   const initial = resolution ? fromResolution(resolution) : empty;
   const saving = useRecordForm<Values, Resolution>({
-    ...{ name: 'resolution', record: resolution, initial, errors: errorsOf, send, onSaved },
+    name: 'resolution',
+    record: resolution,
+    initial,
+    errors: errorsOf,
+    send,
+    onSaved,
     load: (id) => api('GET /resolution/{id}', { id }),
     ...(!resolution && {
       question: ({ name }) => ({
-        ...{ ask: 'RESOLUTION.CONFIRM.CREATE', yes: 'RESOLUTION.YES.CREATE', values: { title: name } },
+        ask: 'RESOLUTION.CONFIRM.CREATE',
+        yes: 'RESOLUTION.YES.CREATE',
+        values: { title: name },
       }),
     }),
     done: resolution ? 'RESOLUTION.DONE.CORRECTED' : 'RESOLUTION.DONE.CREATED',

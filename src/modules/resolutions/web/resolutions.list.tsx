@@ -42,7 +42,9 @@ export function ResolutionList() {
       }))}
       filters={[
         {
-          ...{ name: 'year', label: t('RESOLUTION.FIELD.YEAR'), kind: 'select' },
+          name: 'year',
+          label: t('RESOLUTION.FIELD.YEAR'),
+          kind: 'select',
           options: years,
         },
       ]}
@@ -82,7 +84,9 @@ const columns = (t: Say): Column<Row>[] => [
     cell: (row) => row.meeting ?? row.note,
   },
   {
-    ...{ name: 'decidedOn', title: t('RESOLUTION.FIELD.DECIDED'), width: 130 },
+    name: 'decidedOn',
+    title: t('RESOLUTION.FIELD.DECIDED'),
+    width: 130,
     cell: (row) => showDate(row.decidedOn),
   },
 ];

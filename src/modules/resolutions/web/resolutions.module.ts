@@ -11,8 +11,11 @@ export const resolutionsWeb = defineWebModule({
   ],
   search: [
     {
-      ...{ module: 'meetings', place: 15, title: 'SEARCH.RESOLUTIONS' },
-      ...{ call: 'GET /resolution/search/{text}', to: '/usneseni/{id}' },
+      module: 'meetings',
+      place: 15,
+      title: 'SEARCH.RESOLUTIONS',
+      call: 'GET /resolution/search/{text}',
+      to: '/usneseni/{id}',
     },
   ],
 });

@@ -80,7 +80,10 @@ export const settlementHandlers: Handlers<typeof settlementContract> = {
     const shown = units.slice(offset, offset + limit);
     return {
       units: shown.map(({ unitId, number, owners, entered }) => ({
-        ...{ unitId, number, owners, value: entered?.values[serviceId] ?? 0 },
+        unitId,
+        number,
+        owners,
+        value: entered?.values[serviceId] ?? 0,
       })),
       totalItems: units.length,
     };

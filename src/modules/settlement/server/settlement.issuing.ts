@@ -46,7 +46,13 @@ type Statement = { id: string; unitId: string | null; balance: number };
 /** Stores what was reckoned of each unit, over what was entered for it. */
 async function writeStatements(ctx: Ctx, settlementId: string, units: Reckoned[]): Promise<Statement[]> {
   const rows = units.map(({ unitId, number, owners, cost, advances, result }) => ({
-    ...{ id: newId(), unitId, number, owners, cost, advances, result },
+    id: newId(),
+    unitId,
+    number,
+    owners,
+    cost,
+    advances,
+    result,
   }));
   const written = await ctx.db.execute<{ id: string; unitId: string; balance: string }>(sql`
     insert into ${settlementUnit} (id, community_id, settlement_id, unit_id, number, owners, cost, advances, result)

@@ -183,7 +183,9 @@ export const settlements = defineKind({
   },
 
   can: {
-    ...{ edit: whileDraft, remove: whileDraft, issue: whileDraft },
+    edit: whileDraft,
+    remove: whileDraft,
+    issue: whileDraft,
     withdraw: (me, { status }) => writes(me) && (status === 'issued' || 'SETTLEMENT.ERRORS.DRAFT'),
   },
 });

@@ -24,10 +24,14 @@ const pageOf = (say: Say, statement: Printed) => {
   const { number, payment, halves } = statement;
   return {
     title: say('SETTLEMENT.PRINT.TITLE', { number }),
-    ...{ name: `${statement.settlement.name} ${number}`, facts: factsOf(say, statement) },
+    name: `${statement.settlement.name} ${number}`,
+    facts: factsOf(say, statement),
     html: [
-      ...[tableOf(say, statement), resultOf(say, statement), halves ? halvesOf(say, statement) : ''],
-      ...[howOf(say, statement), paragraph(say('SETTLEMENT.PRINT.RIGHTS'))],
+      tableOf(say, statement),
+      resultOf(say, statement),
+      halves ? halvesOf(say, statement) : '',
+      howOf(say, statement),
+      paragraph(say('SETTLEMENT.PRINT.RIGHTS')),
     ].join(''),
     ...(payment && { qr: { text: payment.spayd, caption: say('SETTLEMENT.PAYMENT') } }),
     signatures: [say('SETTLEMENT.PRINT.SIGN')],
@@ -117,8 +121,12 @@ function rowsOf(say: Say, { name, key, cost, amount, parts }: Line): string[] {
 
 function tableOf(say: Say, { lines, cost }: Printed): string {
   const heads = [
-    ...[say('SETTLEMENT.FIELD.SERVICE'), say('SETTLEMENT.FIELD.KEY'), say('SETTLEMENT.FIELD.COST')],
-    ...[say('SETTLEMENT.FIELD.HOUSE'), say('SETTLEMENT.FIELD.OWN'), say('SETTLEMENT.FIELD.AMOUNT')],
+    say('SETTLEMENT.FIELD.SERVICE'),
+    say('SETTLEMENT.FIELD.KEY'),
+    say('SETTLEMENT.FIELD.COST'),
+    say('SETTLEMENT.FIELD.HOUSE'),
+    say('SETTLEMENT.FIELD.OWN'),
+    say('SETTLEMENT.FIELD.AMOUNT'),
   ];
   const sum = tableRow([
     say('SETTLEMENT.FIELD.TOTAL'),

@@ -23,7 +23,8 @@ import { type Result, type SettlementRow, settlementService, settlementUnit } fr
 
 export type Period = { from: string; to: string };
 export const periodOf = ({ fromMonth, toMonth }: Pick<SettlementRow, 'fromMonth' | 'toMonth'>): Period => ({
-  ...{ from: monthOf(fromMonth), to: monthOf(toMonth) },
+  from: monthOf(fromMonth),
+  to: monthOf(toMonth),
 });
 
 export type Entered = typeof settlementUnit.$inferSelect;
@@ -64,8 +65,14 @@ async function factsOf(db: Db, communityId: string, settlementId: string, months
   return units.map(({ id, number, share, area, persons }) => {
     const held = entered.get(id);
     return {
-      ...{ id, number, share, symbol: symbols.get(id) ?? '', owners: owners.get(id) ?? '', entered: held },
-      ...{ area: held?.area ?? area, persons: months.map((_, at) => held?.persons?.[at] ?? persons ?? 0) },
+      id,
+      number,
+      share,
+      symbol: symbols.get(id) ?? '',
+      owners: owners.get(id) ?? '',
+      entered: held,
+      area: held?.area ?? area,
+      persons: months.map((_, at) => held?.persons?.[at] ?? persons ?? 0),
       values: held?.values ?? {},
     };
   });
@@ -99,7 +106,12 @@ export async function reckonDraft(db: Db, communityId: string, id: string, perio
     const source = halves?.some((half) => half.heat !== null) ? (degrees?.source ?? null) : null;
     const { share, area, persons, symbol } = fact;
     return {
-      ...{ unitId, number, owners, cost, entered, advances: held.reduce((sum, { amount }) => sum + amount, 0) },
+      unitId,
+      number,
+      owners,
+      cost,
+      entered,
+      advances: held.reduce((sum, { amount }) => sum + amount, 0),
       result: { share, area, persons, symbol, halves, degrees: source, lines: own },
     };
   });

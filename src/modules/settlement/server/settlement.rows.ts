@@ -16,8 +16,12 @@ import { periodOf, reckonDraft, servicesOf } from './settlement.reckoning.ts';
 export const toWire = (ctx: Ctx, row: SettlementRow) => {
   const period = periodOf(row);
   return {
-    ...{ ...row, ...period, name: row.title, status: row.status as 'draft' | 'issued' },
-    ...{ deliverBy: deliverBy(period.to), can: canOf(ctx, settlements, row) },
+    ...row,
+    ...period,
+    name: row.title,
+    status: row.status as 'draft' | 'issued',
+    deliverBy: deliverBy(period.to),
+    can: canOf(ctx, settlements, row),
   };
 };
 
@@ -119,7 +123,11 @@ export async function listUnits(ctx: Ctx, { id, search, ...page }: Paging & { id
   const open = ids.length > 0 ? await openOf(ctx, inArray(settlementObjection.statementId, ids)) : new Map();
   return {
     units: shown.map(({ id: statementId, unitId, number, owners, cost, advances }) => ({
-      ...{ unitId, number, owners, ...balanced({ cost, advances }), openObjections: open.get(statementId) ?? 0 },
+      unitId,
+      number,
+      owners,
+      ...balanced({ cost, advances }),
+      openObjections: open.get(statementId) ?? 0,
     })),
     totalItems: found.length,
   };

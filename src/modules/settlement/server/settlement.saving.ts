@@ -90,7 +90,8 @@ export async function change(
   const isSame = JSON.stringify(next.map(plain)) === JSON.stringify([...held.values()].map(plain));
   const told = { title: input.name, ...own };
   await updateRecord(ctx, settlements, row, version, {
-    ...{ spine: spineOf(input.name), own },
+    spine: spineOf(input.name),
+    own,
     changes: [
       ...changesOf(row, told, ['title', 'fromMonth', 'toMonth', 'payBy']),
       ...(isSame ? [] : [{ action: 'services' }]),
@@ -100,7 +101,16 @@ export async function change(
 }
 
 const plain = ({ id, name, key, cost, parameters: { basic, low, high, main, difference, source } }: Service) => [
-  ...[id, name, key, cost, basic, low, high, main, difference, source],
+  id,
+  name,
+  key,
+  cost,
+  basic,
+  low,
+  high,
+  main,
+  difference,
+  source,
 ];
 
 type Change = { day: string; before: string; after: string };

@@ -95,10 +95,18 @@ function printedOf(ctx: Ctx, row: SettlementRow, held: Held, account: string) {
   const { id, name, status, from, to, issuedAt, payBy } = toWire(ctx, row);
   return {
     settlement: { id, name, status, from, to, issuedAt, payBy },
-    ...{ number: held.number, owners: held.owners, symbol: result.symbol },
-    ...{ share: result.share, area: result.area, persons: result.persons },
-    ...{ cost, advances, balance: cost - advances },
-    ...{ received: result.received ?? null, unpaid: result.unpaid ?? null, degrees: result.degrees ?? null },
+    number: held.number,
+    owners: held.owners,
+    symbol: result.symbol,
+    share: result.share,
+    area: result.area,
+    persons: result.persons,
+    cost,
+    advances,
+    balance: cost - advances,
+    received: result.received ?? null,
+    unpaid: result.unpaid ?? null,
+    degrees: result.degrees ?? null,
     lines: held.services.map((service) => {
       const line = result.lines[service.id];
       const found = { amount: line?.amount ?? 0, parts: line?.parts ?? [] };
@@ -186,7 +194,8 @@ async function objectionsOf({ db, me }: Ctx, statementId: string, { issuedAt }: 
     .where(and(eq(settlementObjection.communityId, me.communityId), eq(settlementObjection.statementId, statementId)))
     .orderBy(asc(createdAt), asc(id));
   return rows.map(({ author, authorId, ...row }) => ({
-    ...{ ...row, author: author && authorId ? showName(author) : '' },
+    ...row,
+    author: author && authorId ? showName(author) : '',
     isLate: issuedAt !== null && houseDay(row.createdAt) > daysLater(houseDay(issuedAt), objectionDays),
     answerBy: daysLater(houseDay(row.createdAt), objectionDays),
   }));

@@ -2,8 +2,14 @@ import { made, named, ofRecord, spine, when, word } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
 const keys = {
-  ...{ share: 'podílem', unit: 'na jednotku', persons: 'podle osob a měsíců', area: 'podle plochy' },
-  ...{ meter: 'podle měřičů', hotWater: 'teplá voda', heat: 'teplo', own: 'vlastní částky' },
+  share: 'podílem',
+  unit: 'na jednotku',
+  persons: 'podle osob a měsíců',
+  area: 'podle plochy',
+  meter: 'podle měřičů',
+  hotWater: 'teplá voda',
+  heat: 'teplo',
+  own: 'vlastní částky',
 };
 const crowns = (column: string) => `((t.${column}::numeric / 100)::numeric(20, 2)::text || ' Kč')`;
 const month = (column: string) => `to_char(t.${column}, 'FMMM/YYYY')`;
@@ -20,34 +26,51 @@ export const settlementTakeout: Takeout = {
   title: 'Vyúčtování služeb',
   tables: {
     settlement: {
-      ...{ title: 'Vyúčtování', ...made },
+      title: 'Vyúčtování',
+      ...made,
       shown: {
         ...spine,
         Stav: `(case ${ofRecord('status')} when 'draft' then 'koncept' when 'issued' then 'vydané' end)`,
-        ...{ 'Od měsíce': month('from_month'), 'Do měsíce': month('to_month') },
-        ...{ 'Vyrovnat do': 't.pay_by::text', Vydáno: when('issued_at') },
+        'Od měsíce': month('from_month'),
+        'Do měsíce': month('to_month'),
+        'Vyrovnat do': 't.pay_by::text',
+        Vydáno: when('issued_at'),
       },
     },
     settlement_service: {
-      ...{ title: 'Služby vyúčtování', ofHouse: ofSeen, inside: ['position', 'parameters'] },
+      title: 'Služby vyúčtování',
+      ofHouse: ofSeen,
+      inside: ['position', 'parameters'],
       shown: {
         Vyúčtování: named('record', 'settlement_id', 'title'),
-        ...{ Služba: 't.name', 'Náklad domu': crowns('cost'), 'Dělí se': word('key', keys) },
+        Služba: 't.name',
+        'Náklad domu': crowns('cost'),
+        'Dělí se': word('key', keys),
       },
     },
     settlement_unit: {
-      ...{ title: 'Výsledky jednotek', ofHouse: ofSeen, inside: ['persons', 'values'] },
+      title: 'Výsledky jednotek',
+      ofHouse: ofSeen,
+      inside: ['persons', 'values'],
       ofPerson: `t.community_id = :house and t.unit_id in (${ownUnits}) and ${issued}`,
       shown: {
         Vyúčtování: named('record', 'settlement_id', 'title'),
-        ...{ Jednotka: named('unit', 'unit_id', 'number'), 'Číslo jednotky': 't.number', Vlastníci: 't.owners' },
+        Jednotka: named('unit', 'unit_id', 'number'),
+        'Číslo jednotky': 't.number',
+        Vlastníci: 't.owners',
         Plocha: `(t.area::numeric / 100)::numeric(12, 2)::text`,
-        ...{ 'Změna vlastníka': 't.change_day::text', Dosavadní: 't.owner_before', Nový: 't.owner_after' },
-        ...{ Náklad: crowns('cost'), Zálohy: crowns('advances'), Služby: lines },
+        'Změna vlastníka': 't.change_day::text',
+        Dosavadní: 't.owner_before',
+        Nový: 't.owner_after',
+        Náklad: crowns('cost'),
+        Zálohy: crowns('advances'),
+        Služby: lines,
       },
     },
     settlement_degrees: {
-      ...{ title: 'Denostupně', ofHouse: 't.community_id = :house', key: 't.since' },
+      title: 'Denostupně',
+      ofHouse: 't.community_id = :house',
+      key: 't.since',
       shown: {
         'Od měsíce': 't.since',
         'Podíly měsíců': `(select string_agg((x.value::numeric / 100)::numeric(5, 2)::text || ' %', ', ' order by x.at)
@@ -61,8 +84,11 @@ export const settlementTakeout: Takeout = {
       ofPerson: `t.community_id = :house and t.author_id = :person`,
       shown: {
         Jednotka: named('settlement_unit', 'statement_id', 'number'),
-        ...{ Podal: named('member', 'author_id', 'last_name'), Námitka: 't.text', Podáno: when('created_at') },
-        ...{ Odpověď: 't.answer', Odpovězeno: when('answered_at') },
+        Podal: named('member', 'author_id', 'last_name'),
+        Námitka: 't.text',
+        Podáno: when('created_at'),
+        Odpověď: 't.answer',
+        Odpovězeno: when('answered_at'),
       },
     },
   },

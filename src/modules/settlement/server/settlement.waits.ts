@@ -29,7 +29,11 @@ async function draftsOf(ctx: Ctx): Promise<Wait[]> {
     .map((row) => {
       const day = deliverBy(periodOf(row).to);
       return {
-        ...{ id: row.id, module: 'roomFees', title: row.title, path: `/vyuctovani/${row.id}`, until: endOf(day) },
+        id: row.id,
+        module: 'roomFees',
+        title: row.title,
+        path: `/vyuctovani/${row.id}`,
+        until: endOf(day),
         text: say('SETTLEMENT.WAITS.DELIVER', { date: showDate(day) }),
         deed: say('SETTLEMENT.WAITS.DELIVER_DEED'),
       };
@@ -51,7 +55,10 @@ async function objectionsOf({ db, me, services }: Ctx): Promise<Wait[]> {
   return rows.map((row) => {
     const day = daysLater(houseDay(row.createdAt), objectionDays);
     return {
-      ...{ id: row.id, module: 'roomFees', title: row.title, until: endOf(day) },
+      id: row.id,
+      module: 'roomFees',
+      title: row.title,
+      until: endOf(day),
       path: `/vyuctovani/${row.settlementId}/${row.unitId}`,
       text: say('SETTLEMENT.WAITS.ANSWER', { number: row.number, date: showDate(day) }),
       deed: say('SETTLEMENT.WAITS.ANSWER_DEED'),

@@ -40,7 +40,8 @@ export function SettlementList() {
 
 const columns = (t: Say): Column<SettlementRow & { title: string }>[] => [
   {
-    ...{ name: 'name', title: t('SETTLEMENT.FIELD.NAME') },
+    name: 'name',
+    title: t('SETTLEMENT.FIELD.NAME'),
     cell: (row) => (
       <Link to="/vyuctovani/$id" params={{ id: row.id }} className="row-title">
         {row.name}
@@ -53,15 +54,24 @@ const columns = (t: Say): Column<SettlementRow & { title: string }>[] => [
     onCard: (row) => row.status === 'draft' && <SettlementState status="draft" />,
   },
   {
-    ...{ name: 'period', title: t('SETTLEMENT.FIELD.PERIOD'), width: 170, isLabelled: true },
+    name: 'period',
+    title: t('SETTLEMENT.FIELD.PERIOD'),
+    width: 170,
+    isLabelled: true,
     cell: (row) => periodWords(row),
   },
   {
-    ...{ name: 'deliverBy', title: t('SETTLEMENT.FIELD.DELIVER_BY'), width: 150, isLabelled: true },
+    name: 'deliverBy',
+    title: t('SETTLEMENT.FIELD.DELIVER_BY'),
+    width: 150,
+    isLabelled: true,
     cell: (row) => row.status === 'draft' && showDate(row.deliverBy),
   },
   {
-    ...{ name: 'payBy', title: t('SETTLEMENT.FIELD.PAY_BY'), width: 150, isLabelled: true },
+    name: 'payBy',
+    title: t('SETTLEMENT.FIELD.PAY_BY'),
+    width: 150,
+    isLabelled: true,
     cell: (row) => row.payBy && showDate(row.payBy),
   },
 ];

@@ -27,7 +27,9 @@ async function byPerson(ctx: Ctx, row: WholeSurvey, questions: Questions) {
     ...questions.map(({ name }) => name),
   ];
   const rows = (await sheetsOf(ctx, row)).map(({ name, answeredAt, onPaper, sheet }) => [
-    ...[name, answeredAt ? showDateTime(answeredAt) : '', onPaper ? say('SURVEY.CSV.YES') : ''],
+    name,
+    answeredAt ? showDateTime(answeredAt) : '',
+    onPaper ? say('SURVEY.CSV.YES') : '',
     ...questions.map((question) => wordsOf(question, sheet)),
   ]);
   return { columns, rows };

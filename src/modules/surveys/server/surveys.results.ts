@@ -64,13 +64,18 @@ function countOf(question: Asked, totals: Totals, sheets: readonly NamedSheet[],
   };
   const said = (sheet: Sheet) => sheet[question.id] ?? nothingSaid;
   return {
-    ...{ id: question.id, answered },
+    id: question.id,
+    answered,
     answers: question.answers.map(({ id }) => ({
-      ...{ id, count: counts[id] ?? 0, percent: percentOf(counts[id] ?? 0, answered), maybe: maybe[id] ?? 0 },
+      id,
+      count: counts[id] ?? 0,
+      percent: percentOf(counts[id] ?? 0, answered),
+      maybe: maybe[id] ?? 0,
       ...behind(id, (sheet) => said(sheet).answerIds.includes(id)),
     })),
     other: {
-      ...{ count: others.length, percent: percentOf(others.length, answered) },
+      count: others.length,
+      percent: percentOf(others.length, answered),
       ...behind(otherPlace, (sheet) => said(sheet).other.trim() !== ''),
     },
     others: hasTexts ? groupOthers(others) : null,

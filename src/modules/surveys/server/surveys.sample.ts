@@ -38,15 +38,21 @@ type Sample = Pick<SampleTools, 'today' | 'setClock'> & { chair: Person; people:
 async function bikes({ today, setClock, chair, people }: Sample): Promise<void> {
   setClock(inDays(today, -24));
   const survey = await make(chair, {
-    ...{ name: 'Kam s koly a kočárky', status: 'active', endDate: inDays(today, -10) },
+    name: 'Kam s koly a kočárky',
+    status: 'active',
+    endDate: inDays(today, -10),
     description: '<p>Kočárkárna ve vchodu A je plná. Než výbor něco navrhne, chce vědět, co byste uvítali.</p>',
     questions: [
       {
-        ...{ name: 'Co by pomohlo nejvíc?', required: true, otherAnswer: true },
+        name: 'Co by pomohlo nejvíc?',
+        required: true,
+        otherAnswer: true,
         answers: names('Stojany ve sklepě', 'Přístřešek na dvoře', 'Vyklidit nepoužívaná kola'),
       },
       {
-        ...{ name: 'Co byste tam ukládali?', multiple: true, maxAnswers: 2 },
+        name: 'Co byste tam ukládali?',
+        multiple: true,
+        maxAnswers: 2,
         answers: names('Kolo', 'Elektrokolo', 'Kočárek', 'Nic'),
       },
     ],
@@ -73,11 +79,16 @@ async function bikes({ today, setClock, chair, people }: Sample): Promise<void> 
 async function brigade({ today, setClock, chair, people }: Sample): Promise<void> {
   setClock(inDays(today, -4));
   const survey = await make(chair, {
-    ...{ name: 'Podzimní brigáda', status: 'active', endDate: inDays(today, 9), anonymous: true },
+    name: 'Podzimní brigáda',
+    status: 'active',
+    endDate: inDays(today, 9),
+    anonymous: true,
     description: '<p>Vybíráme termín, který vyhoví nejvíc lidem. Nářadí a občerstvení zajistí výbor.</p>',
     questions: [
       {
-        ...{ name: 'Který termín se vám hodí?', type: 'dates', required: true },
+        name: 'Který termín se vám hodí?',
+        type: 'dates',
+        required: true,
         answers: [20, 21, 27].map((days) => ({ date: inDays(today, days) })),
       },
       {
@@ -99,7 +110,10 @@ async function brigade({ today, setClock, chair, people }: Sample): Promise<void
 async function cleaning({ today, setClock, chair, people }: Sample): Promise<void> {
   setClock(inDays(today, -2));
   const survey = await make(chair, {
-    ...{ name: 'Spokojenost s úklidem', status: 'active', endDate: inDays(today, 12), unlinkable: true },
+    name: 'Spokojenost s úklidem',
+    status: 'active',
+    endDate: inDays(today, 12),
+    unlinkable: true,
     questions: [
       {
         name: 'Jak jste s úklidem spokojeni?',
@@ -113,7 +127,8 @@ async function cleaning({ today, setClock, chair, people }: Sample): Promise<voi
     await answer(person, survey, [{ yes: [i % 3] }, { yes: [i % 4] }]);
   setClock(inDays(today, -1));
   await make(chair, {
-    ...{ name: 'Nabíječky pro elektromobily', endDate: inDays(today, 30) },
+    name: 'Nabíječky pro elektromobily',
+    endDate: inDays(today, 30),
     questions: [{ name: 'Uvažujete o elektromobilu?', answers: names('Ano, do dvou let', 'Později', 'Ne') }],
   });
 }
@@ -130,7 +145,9 @@ export async function writeSample({ signIn, first, second, today, setClock }: Sa
   setClock(inDays(today, -3));
   const other = await signIn<Calls>('predseda7@example.cz', second);
   const survey = await make(other, {
-    ...{ name: 'Barva nové fasády', status: 'active', endDate: inDays(today, 18) },
+    name: 'Barva nové fasády',
+    status: 'active',
+    endDate: inDays(today, 18),
     questions: [
       { name: 'Která barva se Vám líbí?', required: true, answers: names('Pískově žlutá', 'Světle šedá', 'Bílá') },
     ],

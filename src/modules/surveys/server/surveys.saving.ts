@@ -33,7 +33,10 @@ export async function toPlan(ctx: Ctx, input: Input, held?: WholeSurvey) {
     endDate: manualEnd ? null : endDate,
     visibilityRoles: visibility === 'roles' ? [...new Set(input.visibilityRoles)] : [],
     anonymous: input.anonymous || unlinkable,
-    ...{ manualEnd, visibility, publishResults, unlinkable },
+    manualEnd,
+    visibility,
+    publishResults,
+    unlinkable,
   };
   const words = input.questions.flatMap(({ name, answers }) => [name, ...answers.map((one) => one.name)]);
   const spine = {
@@ -72,7 +75,10 @@ export async function writeQuestions(ctx: Ctx, key: Key, questions: Input['quest
   });
   const options = questions.flatMap(({ type, answers }, i) =>
     answers.map(({ id, name, date }, position) => ({
-      ...{ id: id ?? newId(), communityId, questionId: asked[i]?.id as string, position },
+      id: id ?? newId(),
+      communityId,
+      questionId: asked[i]?.id as string,
+      position,
       ...(type === 'dates' ? { name: '', date } : { name, date: null }),
       attachmentId: places.get(id ?? '') ?? null,
     })),

@@ -26,7 +26,11 @@ export async function waitsForSurvey(ctx: Ctx): Promise<Wait[]> {
   const rows = await visibleRecords(ctx, surveys, { where, limit: mostWaits });
   const say = sayIn(ctx.services, me.lang);
   return rows.map(({ id, title, endDate }) => ({
-    ...{ id, module: 'surveys', title, until: endDate, deed: say('SURVEY.WAITS.DEED') },
+    id,
+    module: 'surveys',
+    title,
+    until: endDate,
+    deed: say('SURVEY.WAITS.DEED'),
     path: `/ankety/${id}?mode=answer`,
     text: endDate ? say('SURVEY.WAITS.UNTIL', { until: showDateTime(endDate) }) : say('SURVEY.WAITS.OPEN'),
   }));

@@ -42,7 +42,8 @@ export function SurveyList() {
 
 const columns = (t: Say): Column<Row>[] => [
   {
-    ...{ name: 'name', title: t('SURVEY.FIELD.NAME') },
+    name: 'name',
+    title: t('SURVEY.FIELD.NAME'),
     cell: (row) => (
       <div className="title-cell">
         <Link to="/ankety/$id" params={{ id: row.id }} className="row-title">
@@ -62,7 +63,10 @@ const columns = (t: Say): Column<Row>[] => [
     cell: (row) => <Mine row={row} />,
   },
   {
-    ...{ name: 'answers', title: t('SURVEY.ANSWERS'), width: 110, descends: true },
+    name: 'answers',
+    title: t('SURVEY.ANSWERS'),
+    width: 110,
+    descends: true,
     cell: (row) => (row.status === 'concept' ? '' : row.answersCount),
     onCard: (row) => row.status !== 'concept' && t('SURVEY.COUNT.ANSWERED', { count: row.answersCount }),
   },

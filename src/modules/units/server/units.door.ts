@@ -28,7 +28,8 @@ async function ownersWith(ctx: Ctx, memberId: string, { id, ...part }: Given) {
     .for('update');
   if (!held) return { held: null, owners: [], errors: { 'room.id': 'BASE.VALIDATION.INVALID' } as FieldErrors };
   const owners = (await detailOf(ctx, id)).svj_users.map(({ id: userId, fraction, jointly }) => ({
-    ...{ userId, jointly },
+    userId,
+    jointly,
     fraction: fraction as GivenPart['fraction'] | null,
   }));
   return { held, ...withOwner(owners, { userId: memberId, jointly: false, fraction: null }, part) };

@@ -36,7 +36,10 @@ export async function listOwnership(ctx: Ctx, id: string, { limit, offset }: { l
     ownership: rows.map(({ own, person }) => {
       const isTold = knows || own.until === null || own.memberId === me.id;
       return {
-        ...{ id: own.id, jointly: own.jointly, since: own.since, until: own.until },
+        id: own.id,
+        jointly: own.jointly,
+        since: own.since,
+        until: own.until,
         name: isTold ? (person ? showName(person) : own.name) : null,
         userId: isTold ? own.memberId : null,
         fraction: shareFrom(own.fractionTop, own.fractionBottom),

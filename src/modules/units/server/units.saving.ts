@@ -111,8 +111,13 @@ export async function writeOwners({ db, me }: Ctx, unitId: string, owners: Input
   await db.delete(unitOwner).where(and(eq(unitOwner.unitId, unitId), eq(unitOwner.communityId, me.communityId)));
   await db.insert(unitOwner).values(
     owners.map(({ userId, fraction, jointly }, position) => ({
-      ...{ communityId: me.communityId, unitId, position, jointly, memberId: userId },
-      ...{ fractionTop: fraction?.top ?? null, fractionBottom: fraction?.bottom ?? null },
+      communityId: me.communityId,
+      unitId,
+      position,
+      jointly,
+      memberId: userId,
+      fractionTop: fraction?.top ?? null,
+      fractionBottom: fraction?.bottom ?? null,
     })),
   );
 }

@@ -11,7 +11,8 @@ export const unitsTakeout: Takeout = {
   title: 'Jednotky',
   tables: {
     unit: {
-      ...{ title: 'Jednotky', inside: ['search_text'] },
+      title: 'Jednotky',
+      inside: ['search_text'],
       key: `(t.number || ' ' || t.id) collate "cs_numeric"`,
       ofPerson: `t.community_id = :house and t.id in (${theirUnits})`,
       houseOnly: {
@@ -19,18 +20,18 @@ export const unitsTakeout: Takeout = {
         shown: { Zástupce: who('representative_id'), Poznámky: 't.notes' },
       },
       shown: {
-        ...{
-          Číslo: 't.number',
-          Vchod: named('entrance', 'entrance_id'),
-          Podlaží: 't.floor',
-          Druh: 't.type',
-          Užívání: 't.use',
-        },
-        ...{ Podíl: share('share'), 'Počet osob': 't.residents_count' },
+        Číslo: 't.number',
+        Vchod: named('entrance', 'entrance_id'),
+        Podlaží: 't.floor',
+        Druh: 't.type',
+        Užívání: 't.use',
+        Podíl: share('share'),
+        'Počet osob': 't.residents_count',
       },
     },
     unit_owner: {
-      ...{ title: 'Vlastníci jednotek', key: `(t.unit_id || '/' || t.member_id)` },
+      title: 'Vlastníci jednotek',
+      key: `(t.unit_id || '/' || t.member_id)`,
       ofPerson: 't.community_id = :house and t.member_id = :person',
       shown: {
         Jednotka: named('unit', 'unit_id', 'number'),
@@ -40,17 +41,21 @@ export const unitsTakeout: Takeout = {
       },
     },
     unit_ownership: {
-      ...{ title: 'Historie vlastníků', key: `(t.unit_id || '/' || coalesce(t.since::text, '') || '/' || t.id)` },
+      title: 'Historie vlastníků',
+      key: `(t.unit_id || '/' || coalesce(t.since::text, '') || '/' || t.id)`,
       ofPerson: 't.community_id = :house and t.member_id = :person',
       shown: {
         Jednotka: named('unit', 'unit_id', 'number'),
         Vlastník: `coalesce(${who('member_id')}, t.name)`,
-        ...{ Podíl: share('fraction'), Společně: yes('jointly') },
-        ...{ Od: 't.since::text', Do: 't.until::text' },
+        Podíl: share('fraction'),
+        Společně: yes('jointly'),
+        Od: 't.since::text',
+        Do: 't.until::text',
       },
     },
     unit_authorized: {
-      ...{ title: 'Zmocněné osoby', key: `(t.unit_id || '/' || t.member_id)` },
+      title: 'Zmocněné osoby',
+      key: `(t.unit_id || '/' || t.member_id)`,
       ofPerson: 't.community_id = :house and t.member_id = :person',
       shown: { Jednotka: named('unit', 'unit_id', 'number'), Osoba: who('member_id') },
     },

@@ -36,8 +36,10 @@ export async function runningVoters(db: Ctx['db'], communityId: string, memberId
     .innerJoin(record, and(eq(record.id, voteEntry.voteId), eq(record.communityId, voteEntry.communityId)))
     .where(
       and(
-        ...[eq(voteEntry.communityId, communityId), inArray(voteEntry.memberId, memberIds)],
-        ...[eq(record.status, 'run'), isNull(record.archivedAt)],
+        eq(voteEntry.communityId, communityId),
+        inArray(voteEntry.memberId, memberIds),
+        eq(record.status, 'run'),
+        isNull(record.archivedAt),
       ),
     );
   return [...new Set(rows.flatMap(({ id }) => id ?? []))].sort();
@@ -60,11 +62,11 @@ export async function noteAddress(
     .from(record)
     .where(
       and(
-        ...[eq(record.communityId, communityId), eq(record.kind, 'vote'), eq(record.status, 'run')],
-        ...[
-          isNull(record.archivedAt),
-          inArray(record.id, db.select({ id: voteEntry.voteId }).from(voteEntry).where(own)),
-        ],
+        eq(record.communityId, communityId),
+        eq(record.kind, 'vote'),
+        eq(record.status, 'run'),
+        isNull(record.archivedAt),
+        inArray(record.id, db.select({ id: voteEntry.voteId }).from(voteEntry).where(own)),
       ),
     )
     .orderBy(record.id) // always in this order, so that two who change addresses never wait for each other

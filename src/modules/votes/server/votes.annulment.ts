@@ -33,7 +33,9 @@ export async function annulmentsOf({ db, me }: Ctx, rows: readonly VoteRow[]) {
   const people = await db.select(personColumns).from(member).where(here);
   const byId = new Map(people.map((one) => [one.id, one]));
   return ({ annulledAt, annulledById, annulReason }: VoteRow) => ({
-    ...{ annulledAt: annulledAt as string, annulledBy: byId.get(annulledById ?? '') ?? null, reason: annulReason },
+    annulledAt: annulledAt as string,
+    annulledBy: byId.get(annulledById ?? '') ?? null,
+    reason: annulReason,
   });
 }
 

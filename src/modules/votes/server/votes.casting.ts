@@ -79,8 +79,16 @@ export const ballotOf = (
   type: 'ballot',
   entryId: entry.id,
   payload: {
-    ...{ entry: entry.id, choices, channel, by, self: channel === 'online' },
-    ...{ challenge, salt: newSalt(), scans, ...(edition > 1 && { paper }), ...(edition > 3 && { power }) },
+    entry: entry.id,
+    choices,
+    channel,
+    by,
+    self: channel === 'online',
+    challenge,
+    salt: newSalt(),
+    scans,
+    ...(edition > 1 && { paper }),
+    ...(edition > 3 && { power }),
   },
 });
 

@@ -96,7 +96,11 @@ async function makeCode(ctx: Ctx, row: WholeVote, ids: string[]) {
   const text = letterText(services, 'VOTE_CODE', me.lang, values);
   const former = (await formerAddresses(ctx, row, [me.id])).get(me.id) ?? [];
   const letters = [me.email, ...former].map((to) => ({
-    ...{ kind: 'voteCode' as const, communityId: me.communityId, to, secrets: [code], ...text },
+    kind: 'voteCode' as const,
+    communityId: me.communityId,
+    to,
+    secrets: [code],
+    ...text,
   }));
   await queueMail(ctx.db, letters, now);
   return fresh;

@@ -40,9 +40,13 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
   const seen = open.map((entry) => ({ entry, votedUser: entryToWire(entry) }));
   const [evidence, warnings] = await Promise.all([evidenceOf(ctx, row, open, all), warningsOf(ctx, row, entries)]);
   const votePoints = countPoints(row, points, entries).map(({ point, ...counted }) => ({
-    ...{ id: point.id, name: point.name, description: point.description, createdAt: point.createdAt },
-    ...{ deed: point.deed, profile: readProfile(point.profile) },
-    ...{ attachments: attachments.filter((file) => placed.get(file.id) === point.id) },
+    id: point.id,
+    name: point.name,
+    description: point.description,
+    createdAt: point.createdAt,
+    deed: point.deed,
+    profile: readProfile(point.profile),
+    attachments: attachments.filter((file) => placed.get(file.id) === point.id),
     ...counted,
     votePointUsers: seen.map(({ entry, votedUser }) => ({
       id: `${point.id}.${entry.id}`,
@@ -64,7 +68,8 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
     ledger: head
       ? { seq: head.seq, head: head.hash, root: rootOf(head), public_key: signerOf(ctx.services.secret).publicKey }
       : null,
-    ...{ ...evidence, warnings },
+    ...evidence,
+    warnings,
   };
 }
 

@@ -105,7 +105,12 @@ export async function draftVote(ctx: Ctx, fields: Drafted, filesOf: string): Pro
   const short = (name: string) => cutText(name, mostName, 'characters');
   // a unit that has no owner in the register stands under its number until somebody says whose it is
   const users = units.map(({ roomId, room_name, full_name, userId, spare, shares, excluded }) => ({
-    ...{ roomId, userId, shares, excluded, full_name: short(full_name || room_name), spare: short(spare) },
+    roomId,
+    userId,
+    shares,
+    excluded,
+    full_name: short(full_name || room_name),
+    spare: short(spare),
   }));
   const input = { ...voteFields.parse({ ...fields, users, status: 'concept' }), uploads: [] };
   const { spine, own } = await toPlan(ctx, input);
@@ -116,7 +121,8 @@ export async function draftVote(ctx: Ctx, fields: Drafted, filesOf: string): Pro
     .from(attachment)
     .where(
       and(
-        ...[eq(attachment.communityId, ctx.me.communityId), eq(attachment.recordId, filesOf)],
+        eq(attachment.communityId, ctx.me.communityId),
+        eq(attachment.recordId, filesOf),
         isNull(attachment.commentId),
       ),
     );

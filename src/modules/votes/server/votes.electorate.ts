@@ -17,8 +17,11 @@ const representative = alias(member, 'representative');
 export async function ownersOf({ db, me }: Ctx, ids: string[]) {
   const rows = await db
     .select({
-      ...{ unitId: unitOwner.unitId, top: unitOwner.fractionTop, bottom: unitOwner.fractionBottom },
-      ...{ jointly: unitOwner.jointly, person: personColumns },
+      unitId: unitOwner.unitId,
+      top: unitOwner.fractionTop,
+      bottom: unitOwner.fractionBottom,
+      jointly: unitOwner.jointly,
+      person: personColumns,
     })
     .from(unitOwner)
     .innerJoin(member, and(eq(member.id, unitOwner.memberId), eq(member.communityId, unitOwner.communityId)))
@@ -67,7 +70,10 @@ export async function electorateOf(ctx: Ctx) {
     const votes = row.representative ?? only;
     const isOwn = held.length > 0 && held.every(({ person }) => person.isCompany && person.companyName === house?.name);
     return {
-      ...{ roomId: row.unit.id, room_name: row.unit.number, shares: share, excluded: isOwn },
+      roomId: row.unit.id,
+      room_name: row.unit.number,
+      shares: share,
+      excluded: isOwn,
       full_name: namesOf(held),
       userId: votes?.id ?? null,
       spare: votes && votes.id !== only?.id ? showName(votes) : '',

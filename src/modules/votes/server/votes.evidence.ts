@@ -29,8 +29,12 @@ export async function evidenceOf(ctx: Ctx, row: WholeVote, seen: readonly EntryR
     const ballot = event.payload as unknown as Ballot;
     const objection = objections.get(ballot.entry);
     return {
-      ...{ voted_user_id: ballot.entry, channel: ballot.channel, at: event.at, paper: ballot.paper ?? null },
-      ...{ by: people.get(ballot.by ?? '') ?? null, scans: scans(ballot) },
+      voted_user_id: ballot.entry,
+      channel: ballot.channel,
+      at: event.at,
+      paper: ballot.paper ?? null,
+      by: people.get(ballot.by ?? '') ?? null,
+      scans: scans(ballot),
       objection: objection ? { at: objection.at, reason: String(objection.payload.reason) } : null,
       can: { object: own.has(ballot.entry) && !objection && !row.annulledAt },
     };
@@ -96,7 +100,12 @@ async function scansOf(ctx: Ctx, row: WholeVote, ballots: readonly Chained[], se
   const shown = new Map<string, Attachment>();
   for (const { id, name, description, isPublic, acceptRead, createdAt, sha256, type, size } of files)
     shown.set(sha256, {
-      ...{ id, name, description: me.isPrivileged ? description : '', isPublic, acceptRead, createdAt },
+      id,
+      name,
+      description: me.isPrivileged ? description : '',
+      isPublic,
+      acceptRead,
+      createdAt,
       file: { type, url: contentUrl(ctx, id), fileSize: size },
     });
   return (ballot: Ballot) => (mine(ballot) ? ballot.scans.flatMap((hash) => shown.get(hash) ?? []) : []);

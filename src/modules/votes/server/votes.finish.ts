@@ -45,7 +45,11 @@ export async function finishVote(ctx: Finisher, row: WholeVote, absent: boolean,
     entries.map((entry) => asBallot(entry, ballots.get(entry.id))),
   );
   const result = counted.map(({ point, counts, participation, agree, accepted }) => ({
-    ...{ point: point.id, ...counts, participation, share: agree, accepted },
+    point: point.id,
+    ...counts,
+    participation,
+    share: agree,
+    accepted,
   }));
   const payload = { size: chain.length, root: merkleRoot(chain.map(({ hash }) => hash)), result, by };
   const [finish] = (await appendEvents(ctx, row, [{ type: 'finish', payload }])) as [Chained];
@@ -98,7 +102,11 @@ export async function passedIn(ctx: Ctx, id: string) {
     return accepted ? [{ id: point.id, name: point.name, text, majority: majorityOf(words, row, point) }] : [];
   });
   return {
-    ...{ id: row.id, title: row.title, meetingId: row.meetingOfOwnersId, passed },
-    ...{ decidedOn: houseDay(row.finishedAt), isPublic: row.audience === 'everyone' },
+    id: row.id,
+    title: row.title,
+    meetingId: row.meetingOfOwnersId,
+    passed,
+    decidedOn: houseDay(row.finishedAt),
+    isPublic: row.audience === 'everyone',
   };
 }

@@ -34,7 +34,11 @@ export async function headOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key):
 export async function appendEvents(ctx: Db, vote: Key, entries: readonly Entry[]): Promise<Chained[]> {
   const events = follow(await headOf(ctx, vote), { vote: vote.id, now: ctx.now }, entries);
   const rows = events.map(({ hash, ...event }, i) => ({
-    ...{ communityId: vote.communityId, voteId: vote.id, seq: event.seq, type: event.type, hash },
+    communityId: vote.communityId,
+    voteId: vote.id,
+    seq: event.seq,
+    type: event.type,
+    hash,
     entryId: entries[i]?.entryId ?? null,
     body: canonical(event),
   }));

@@ -117,7 +117,8 @@ export async function mailReceipts(
     const { choices } = ballot;
     const values = {
       ...place,
-      ...{ owner: entry.fullName, unit: entry.roomName },
+      owner: entry.fullName,
+      unit: entry.roomName,
       how: howRecorded(say, { ...ballot, at: event.at, by: recorder }),
       choices: choicesText(say, points, choices),
       fingerprint: fingerprint(event.hash),
@@ -125,7 +126,10 @@ export async function mailReceipts(
     };
     const text = letterText(ctx.services, 'VOTE_RECEIPT', reader.lang, values);
     return [reader.to, ...reader.also].map((to) => ({
-      ...{ kind: 'voteReceipt' as const, communityId: row.communityId, to, ...text },
+      kind: 'voteReceipt' as const,
+      communityId: row.communityId,
+      to,
+      ...text,
     }));
   });
   await queueAll(ctx, letters);

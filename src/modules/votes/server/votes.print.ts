@@ -167,7 +167,8 @@ type Result = { participation: string; agree: string };
 function byCounts(words: Words, row: WholeVote, { participation, agree }: Result): string[] {
   const { say, lang } = words;
   const shown = (part: string, threshold: number) => ({
-    ...{ value: showShareOf(parseFraction(part), lang, threshold), part },
+    value: showShareOf(parseFraction(part), lang, threshold),
+    part,
   });
   const took = shown(participation, row.participationCount ?? 0);
   const agreed = shown(agree, row.unanimous ? whole : (row.acceptCount ?? 0));
@@ -186,7 +187,9 @@ function byProfile({ say, lang }: Words, row: WholeVote, point: PointRow, { part
   return [
     needed ? say('VOTE.PRINT.PARTICIPATION', { ...turnout, needed }) : say('VOTE.PROFILE.TURNOUT_ONLY', turnout),
     say('VOTE.PRINT.AGREEMENT', {
-      ...{ value: showShareOf(agreed, lang), part: agree, needed: majorityText(say, profile) },
+      value: showShareOf(agreed, lang),
+      part: agree,
+      needed: majorityText(say, profile),
     }),
     ...lackTexts(say, lacksBy(ruleOf(profile), took, agreed), (part) => showShareOf(part, lang, 0)),
   ];

@@ -11,7 +11,10 @@ export function receiptOf(secret: string, entry: EntryRow, event: Chained): OwnR
   const signer = signerOf(secret);
   return {
     receipt: signer.receiptOf(event),
-    ...{ voted_user_id: entry.id, full_name: entry.fullName, room_name: entry.roomName, at: event.at },
+    voted_user_id: entry.id,
+    full_name: entry.fullName,
+    room_name: entry.roomName,
+    at: event.at,
     channel: (event.payload as { channel: OwnReceipt['channel'] }).channel,
     person: { name: entry.fullName, salt: entry.salt },
     public_key: signer.publicKey,

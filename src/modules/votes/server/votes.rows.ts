@@ -62,8 +62,14 @@ export const shareOf = ({ shareTop, shareBottom }: EntryRow) => shareFrom(shareT
 export function entryToWire(row: EntryRow) {
   const share = shareOf(row);
   return {
-    ...{ id: row.id, userId: row.memberId, roomId: row.unitId, full_name: row.fullName, room_name: row.roomName },
-    ...{ spare: row.spare, updatedAt: row.updatedAt, excluded: row.excluded },
+    id: row.id,
+    userId: row.memberId,
+    roomId: row.unitId,
+    full_name: row.fullName,
+    room_name: row.roomName,
+    spare: row.spare,
+    updatedAt: row.updatedAt,
+    excluded: row.excluded,
     status: row.done ? ('done' as const) : ('not' as const),
     shares: share && JSON.stringify(share),
   };

@@ -74,11 +74,16 @@ export async function writeSample({ signIn, first, second, owners, ...tools }: S
   const { chair, other, setClock, today } = sample;
   setClock(inDays(today, -1));
   await makeVote(chair, {
-    ...{ name: 'Změna domovního řádu', participation_count: null, accept_count: null },
+    name: 'Změna domovního řádu',
+    participation_count: null,
+    accept_count: null,
     votePoints: [{ name: 'Noční klid od 22 do 6\u00a0hodin', description: '<p>Znění dodá výbor.</p>' }],
   });
   await makeVote(other, {
-    ...{ name: 'Výmalba společných prostor', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
+    name: 'Výmalba společných prostor',
+    status: 'run',
+    legal_ground: 'statutes',
+    legal_note: 'čl. VIII odst. 2',
     deadline: inDays(today, 16),
     votePoints: [
       { name: 'Výmalba schodiště', description: '<p>Souhlasíme s\u00a0výmalbou schodiště do 60\u00a0000\u00a0Kč.</p>' },
@@ -91,7 +96,10 @@ async function finishedVote(sample: Sample): Promise<void> {
   const { today, setClock, chair, owners } = sample;
   setClock(inDays(today, -48));
   const vote = await makeVote(chair, {
-    ...{ name: 'Výměna výtahu ve vchodu A', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
+    name: 'Výměna výtahu ve vchodu A',
+    status: 'run',
+    legal_ground: 'statutes',
+    legal_note: 'čl. VIII odst. 2',
     deadline: inDays(today, -30),
     description: '<p>Stávající výtah dosloužil. Nabídky tří firem jsou v\u00a0dokumentech domu.</p>',
     votePoints: [
@@ -123,7 +131,9 @@ async function finishedVote(sample: Sample): Promise<void> {
 async function meetingVote({ today, setClock, chair, ...sample }: Sample): Promise<void> {
   setClock(inDays(today, -100));
   const vote = await makeVote(chair, {
-    ...{ name: 'Shromáždění vlastníků 2026', type: 'local', status: 'run' },
+    name: 'Shromáždění vlastníků 2026',
+    type: 'local',
+    status: 'run',
     votePoints: [
       { name: 'Účetní závěrka za rok 2025', description: '<p>Shromáždění schvaluje účetní závěrku za rok 2025.</p>' },
       {
@@ -143,7 +153,10 @@ async function runningVote(sample: Sample): Promise<void> {
   const { today, setClock, chair, owners } = sample;
   setClock(inDays(today, -6));
   const vote = await makeVote(chair, {
-    ...{ name: 'Oprava střechy', status: 'run', legal_ground: 'statutes', legal_note: 'čl. VIII odst. 2' },
+    name: 'Oprava střechy',
+    status: 'run',
+    legal_ground: 'statutes',
+    legal_note: 'čl. VIII odst. 2',
     deadline: inDays(today, 12),
     description:
       '<p>Zatéká do bytů 12/11 a\u00a012/22. Hlasujte prosím do konce lhůty, jinak opravu do zimy nestihneme.</p>',

@@ -113,8 +113,14 @@ async function writePoints(ctx: Ctx, { id, communityId }: Key, points: Input['vo
       errors[`votePoints.${i}.id`] = 'BASE.VALIDATION.INVALID';
   if (Object.keys(errors).length > 0) return failFields(errors);
   const rows = points.map((point, position) => ({
-    ...{ id: point.id ?? newId(), communityId, voteId: id, position, name: point.name, deed: point.deed },
-    ...{ description: cleanHtml(point.description), profile: writeProfile(point.profile) },
+    id: point.id ?? newId(),
+    communityId,
+    voteId: id,
+    position,
+    name: point.name,
+    deed: point.deed,
+    description: cleanHtml(point.description),
+    profile: writeProfile(point.profile),
     createdAt: held.get(point.id ?? '')?.createdAt ?? now,
   }));
   const kept = points.flatMap((point) => point.id ?? []);
@@ -153,9 +159,20 @@ async function writeEntries(ctx: Ctx, { id, communityId }: Key, users: Input['us
     const own = user.id && held.has(user.id) && !seen.has(user.id) ? user.id : newId();
     seen.add(own);
     return {
-      ...{ id: own, communityId, voteId: id, position, unitId: user.roomId, memberId: user.userId, fullName },
-      ...{ roomName: place?.number ?? '', spare: user.spare, excluded: user.excluded, salt: newSalt() },
-      ...{ shareTop: user.shares?.top ?? null, shareBottom: user.shares?.bottom ?? null, updatedAt: ctx.now },
+      id: own,
+      communityId,
+      voteId: id,
+      position,
+      unitId: user.roomId,
+      memberId: user.userId,
+      fullName,
+      roomName: place?.number ?? '',
+      spare: user.spare,
+      excluded: user.excluded,
+      salt: newSalt(),
+      shareTop: user.shares?.top ?? null,
+      shareBottom: user.shares?.bottom ?? null,
+      updatedAt: ctx.now,
     };
   });
   if (Object.keys(errors).length > 0) return failFields(errors);

@@ -47,12 +47,11 @@ const ownVotes = `(select vote_id from vote_entry where community_id = :house an
 
 /** What decides; what the statutes say as it stands in the table. */
 const majority = word('profile', {
-  ...{
-    majority_present: 'nadpoloviční většina přítomných',
-    majority_all: 'nadpoloviční většina všech',
-    all: 'všichni',
-  },
-  ...{ at_least_3_4_all: 'nejméně tři čtvrtiny všech', at_least_2_3_all: 'nejméně dvě třetiny všech' },
+  majority_present: 'nadpoloviční většina přítomných',
+  majority_all: 'nadpoloviční většina všech',
+  all: 'všichni',
+  at_least_3_4_all: 'nejméně tři čtvrtiny všech',
+  at_least_2_3_all: 'nejméně dvě třetiny všech',
 });
 
 /** What of votes goes into an archive. */
@@ -62,14 +61,19 @@ export const votesTakeout: Takeout = {
   files: voteFiles,
   tables: {
     vote: {
-      ...{ title: 'Hlasování', ofHouse: areSeen },
+      title: 'Hlasování',
+      ofHouse: areSeen,
       ofPerson: `(${madeByPerson}) or (t.community_id = :house and t.id in ${ownVotes})`,
       shown: {
-        ...{ Název: named('record', 'id', 'title'), Text: rich('description') },
-        ...{ Druh: word('type', { online: 'online', local: 'na shromáždění' }), Uzávěrka: when('deadline') },
+        Název: named('record', 'id', 'title'),
+        Text: rich('description'),
+        Druh: word('type', { online: 'online', local: 'na shromáždění' }),
+        Uzávěrka: when('deadline'),
         'Potřebná většina': majority,
-        ...{ Zahájeno: when('opened_at'), Ukončeno: when('finished_at') },
-        ...{ Zrušeno: when('annulled_at'), 'Důvod zrušení': 't.annul_reason' },
+        Zahájeno: when('opened_at'),
+        Ukončeno: when('finished_at'),
+        Zrušeno: when('annulled_at'),
+        'Důvod zrušení': 't.annul_reason',
       },
     },
     vote_point: {
@@ -93,8 +97,12 @@ export const votesTakeout: Takeout = {
       title: 'Hlasující a jejich hlasy',
       ofPerson: 't.community_id = :house and t.member_id = :person',
       shown: {
-        ...{ Hlasování: named('record', 'vote_id', 'title'), Jméno: 't.full_name', Jednotka: 't.room_name' },
-        ...{ Podíl: share('share'), Vyloučen: yes('excluded'), Hlasoval: yes('done') },
+        Hlasování: named('record', 'vote_id', 'title'),
+        Jméno: 't.full_name',
+        Jednotka: 't.room_name',
+        Podíl: share('share'),
+        Vyloučen: yes('excluded'),
+        Hlasoval: yes('done'),
         Hlasy: `(select string_agg(p.name || ': ' || ${choiceWords}, E'\\n' order by p.position)
         from jsonb_each_text(t.choices) x join vote_point p on p.community_id = t.community_id and p.id::text = x.key)`,
       },
@@ -105,8 +113,11 @@ export const votesTakeout: Takeout = {
       ofHouse: 't.community_id = :house and t.vote_id in (select id from seen)',
       ofPerson: `t.community_id = :house and t.entry_id in ${ownRows}`,
       shown: {
-        ...{ Hlasování: named('record', 'vote_id', 'title'), Číslo: 't.seq', Událost: 't.type' },
-        ...{ Kdy: `(t.body::json->>'at')`, Otisk: 't.hash' },
+        Hlasování: named('record', 'vote_id', 'title'),
+        Číslo: 't.seq',
+        Událost: 't.type',
+        Kdy: `(t.body::json->>'at')`,
+        Otisk: 't.hash',
       },
     },
     vote_code: { left: 'Kódy k hlasování platí deset minut a jsou jen otiskem.' },

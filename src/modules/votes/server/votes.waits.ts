@@ -23,7 +23,12 @@ export async function waitsForVote(ctx: Ctx): Promise<Wait[]> {
   const pointsOf = await countPoints(ctx, rows);
   const say = sayIn(ctx.services, me.lang);
   return rows.map(({ id, title, deadline }) => ({
-    ...{ id, module: 'votes', title, until: deadline, path: `${pathTo(id)}?mode=vote`, deed: say('VOTE.WAITS.DEED') },
+    id,
+    module: 'votes',
+    title,
+    until: deadline,
+    path: `${pathTo(id)}?mode=vote`,
+    deed: say('VOTE.WAITS.DEED'),
     text: deadline
       ? say('VOTE.WAITS.UNTIL', { count: pointsOf(id), until: showDateTime(deadline) })
       : say('VOTE.WAITS.OPEN', { count: pointsOf(id) }),

@@ -17,7 +17,11 @@ export async function warningsOf(ctx: Ctx, row: WholeVote, entries: readonly Ent
   const sold = await soldMeanwhile(ctx, row);
   const of = (kind: 'twice' | 'neighbour' | 'sold', odd: (entry: EntryRow) => unknown) =>
     voting.filter(odd).map(({ id, fullName, roomName }) => ({
-      ...{ kind, voted_user_id: id, full_name: fullName, room_name: roomName, day: sold.get(id) ?? null },
+      kind,
+      voted_user_id: id,
+      full_name: fullName,
+      room_name: roomName,
+      day: sold.get(id) ?? null,
     }));
   const moved = of('sold', ({ id }) => sold.has(id));
   if (row.status === 'finish') return moved;

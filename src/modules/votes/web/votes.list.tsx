@@ -73,7 +73,10 @@ const columns = (t: Say, isWriter: boolean): Column<Row>[] => [
     cell: (row) => <Voted row={row} />,
   },
   {
-    ...{ name: 'deadline', title: t('VOTE.FORM.FIELD.DEADLINE'), width: 150, descends: true },
+    name: 'deadline',
+    title: t('VOTE.FORM.FIELD.DEADLINE'),
+    width: 150,
+    descends: true,
     cell: (row) => row.deadline && showDateTime(row.deadline),
     onCard: (row) => row.deadline && row.status === 'run' && t('VOTE.LIST.UNTIL', { date: showDateTime(row.deadline) }),
   },

@@ -139,7 +139,9 @@ function Earlier({ closings }: { closings: Closing[] }) {
           <div key={id}>
             <Text size="sm">
               {t('CASH.CLOSING.LINE', {
-                ...{ date: showDate(day), counted: formatMoney(counted, t.lang), name: closedBy },
+                date: showDate(day),
+                counted: formatMoney(counted, t.lang),
+                name: closedBy,
                 difference: showDifference(t, difference),
               })}
             </Text>

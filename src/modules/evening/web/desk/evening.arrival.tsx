@@ -162,7 +162,18 @@ function useArrival({ unit, onClose, onDone }: Props) {
     onDone({ text: t('EVENING.CAME', { name: said, count: units.length }), deed: deed.id });
   };
   return {
-    ...{ who, setWho, name, setName, isOwn, setOwn, others, submit },
-    ...{ isDisputed, setDisputed, isRemote, setRemote, error },
+    who,
+    setWho,
+    name,
+    setName,
+    isOwn,
+    setOwn,
+    others,
+    submit,
+    isDisputed,
+    setDisputed,
+    isRemote,
+    setRemote,
+    error,
   };
 }

@@ -179,7 +179,8 @@ export function BallotDesk() {
   if (!round) return <Text c="dimmed">{t('EVENING.BALLOTS.NONE')}</Text>;
   const point = points.find(({ id }) => id === round.question);
   const question = evening.questions.find(({ question: id }) => id === round.question) ?? {
-    ...{ point: round.question, name: point?.name ?? '' },
+    point: round.question,
+    name: point?.name ?? '',
   };
   return (
     <Card title={question.name}>

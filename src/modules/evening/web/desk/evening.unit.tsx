@@ -13,8 +13,12 @@ export function UnitState({ unit }: { unit: RollUnit }) {
   const others = also.get(unit.n) ?? [];
   const speak = (other: (typeof others)[number]) =>
     write('arrive', {
-      ...{ who: other.who, name: other.name, units: [unit.n], basis: 'representative' },
-      ...{ remote: other.remote, power: null },
+      who: other.who,
+      name: other.name,
+      units: [unit.n],
+      basis: 'representative',
+      remote: other.remote,
+      power: null,
     });
   return (
     <>

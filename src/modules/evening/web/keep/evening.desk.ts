@@ -58,7 +58,11 @@ export function useHeld({ desk, state }: { desk: Desk; state: DeskState }): Held
     [base.points],
   );
   return {
-    ...{ desk, state, base, roll, evening },
+    desk,
+    state,
+    base,
+    roll,
+    evening,
     points: useMemo(() => pointsOf(agenda, evening), [agenda, evening]),
     quorum: useMemo(() => quorumOf(roll, evening.presence), [roll, evening]),
     present: useMemo(() => presentOf(evening.presence), [evening]),

@@ -70,8 +70,10 @@ export async function openStore(account: string, meeting: string): Promise<Store
   return {
     async load() {
       const [base, entries, pending, self] = await Promise.all([
-        ...[seen.get('base', meeting), seen.getAll('entry', all(meeting))],
-        ...[own.getAll('pending', all(place)), own.get('self', place)],
+        seen.get('base', meeting),
+        seen.getAll('entry', all(meeting)),
+        own.getAll('pending', all(place)),
+        own.get('self', place),
       ] as const);
       return { base: base ?? null, entries, pending, self: self ?? null };
     },
@@ -113,14 +115,12 @@ export function emptyStore(): Store {
   const nothing = async () => {};
   return {
     load: async () => ({ base: null, entries: [], pending: [], self: null }),
-    ...{
-      keepBase: nothing,
-      keepEntries: nothing,
-      keepSelf: nothing,
-      keepDeed: nothing,
-      dropDeeds: nothing,
-      forget: nothing,
-    },
+    keepBase: nothing,
+    keepEntries: nothing,
+    keepSelf: nothing,
+    keepDeed: nothing,
+    dropDeeds: nothing,
+    forget: nothing,
     close() {},
   };
 }

@@ -193,8 +193,15 @@ export function openDesk(meeting: string, account: string): Desk {
   const self: DeskSelf = { device: v7(), n: 0, last: '', offset: 0 };
   const empty = { base: null, log: [], pending: [], refused: [], isOnline: true, isWithdrawn: false, failure: null };
   const held: Held = {
-    ...{ meeting, listeners: new Set(), store: emptyStore(), self, entries: [], head: -1, isStopped: false },
-    ...{ waking: new AbortController(), now: { ...empty, device: self.device } },
+    meeting,
+    listeners: new Set(),
+    store: emptyStore(),
+    self,
+    entries: [],
+    head: -1,
+    isStopped: false,
+    waking: new AbortController(),
+    now: { ...empty, device: self.device },
   };
   void start(held, account);
   return {

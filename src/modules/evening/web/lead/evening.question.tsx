@@ -63,7 +63,9 @@ function Opening({ question, isBusy }: { question: Question; isBusy: boolean }) 
   const isShort = quorum.light === 'red';
   const open = () =>
     write('open', {
-      ...{ question: question.question, present, out: [...evening.presence.disputed.keys()] },
+      question: question.question,
+      present,
+      out: [...evening.presence.disputed.keys()],
       reason: isShort ? reason.trim() : null,
     });
   if (evening.ended) return null;

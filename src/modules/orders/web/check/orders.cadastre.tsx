@@ -76,7 +76,8 @@ function Imported({ saving: { form, owners }, check }: Props) {
     const ask = { ask: 'ADMIN.ORDER.OWNERS.LOAD.ASK', yes: 'ADMIN.ORDER.OWNERS.LOAD' } as const;
     const call = () => api('POST /svj/{id}/getCadaster', { id: houseId ?? '', ...request });
     const isDone = await act({
-      ...{ call, done: t('ADMIN.ORDER.OWNERS.LOAD.DONE') },
+      call,
+      done: t('ADMIN.ORDER.OWNERS.LOAD.DONE'),
       ...(owners.list.length > 0 && { question: ask }),
     });
     if (!isDone) return;
@@ -125,7 +126,11 @@ function useView({ list, wrong }: Owners) {
     setPage(1);
   };
   return {
-    ...{ text, only, places, setPage, page: current },
+    text,
+    only,
+    places,
+    setPage,
+    page: current,
     onPage: places.slice((current - 1) * perPage, current * perPage),
     setText: (next: string) => from(() => setText(next)),
     setOnly: (next: (typeof shown)[number]) => from(() => setOnly(next)),

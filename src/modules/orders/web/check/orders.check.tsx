@@ -27,8 +27,12 @@ export function OrderCheck() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data: order, error } = useRecord('order', 'GET /order/{id}', id);
   const { data: check } = useQuery({
-    ...{ queryKey: ['order', id, 'check'], queryFn: () => api('GET /order/form/{id}/check', { id }) },
-    ...{ enabled: order?.can.check === true, retry: false, gcTime: 0, refetchOnWindowFocus: false },
+    queryKey: ['order', id, 'check'],
+    queryFn: () => api('GET /order/form/{id}/check', { id }),
+    enabled: order?.can.check === true,
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
   const gone = useGone(error, list);
   if (order && !order.can.check) return <NothingToCheck order={order} />;
@@ -53,7 +57,9 @@ function NothingToCheck({ order }: { order: Order }) {
 }
 
 const words: StepWords<Step> = {
-  ...{ list: 'ADMIN.ORDER.CHECK.STEPS', heading: 'ADMIN.ORDER.CHECK.STEP_OF', wrong: 'ADMIN.ORDER.CHECK.STEP_WRONG' },
+  list: 'ADMIN.ORDER.CHECK.STEPS',
+  heading: 'ADMIN.ORDER.CHECK.STEP_OF',
+  wrong: 'ADMIN.ORDER.CHECK.STEP_WRONG',
   name: (t, step) => t(`ADMIN.ORDER.CHECK.STEP.${step}`),
 };
 

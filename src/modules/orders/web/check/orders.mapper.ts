@@ -29,7 +29,8 @@ export function fromCheck({ svj, user, modules }: Check): CheckValues {
     user: { ...post(person), email: account.email },
     plan: { units: plan.units, period: plan.period },
     modules: modules.split(',').filter(Boolean) as ModuleId[],
-    ...{ owners: {}, acceptShare: '' },
+    owners: {},
+    acceptShare: '',
   };
 }
 
@@ -69,12 +70,30 @@ export function atSeat(values: CheckValues, { street, city, post, country }: Sea
 
 /** An entrance at the address of the house. */
 export const newEntrance = ({ street, city, post, country }: CheckValues) => ({
-  ...{ name: '', street, city, post },
+  name: '',
+  street,
+  city,
+  post,
   country: country as Country,
 });
 
 export const newOwner: Owner = {
-  ...{ titleBefore: '', firstName: '', lastName: '', titleAfter: '', companyName: '', ico: '', sex: null },
-  ...{ fullAddress: '', email: '', phone: '', unit: '', unitType: 'flat', entrance: '' },
-  ...{ share: null, fraction: null, jointly: false, mainUser: false, remove: false },
+  titleBefore: '',
+  firstName: '',
+  lastName: '',
+  titleAfter: '',
+  companyName: '',
+  ico: '',
+  sex: null,
+  fullAddress: '',
+  email: '',
+  phone: '',
+  unit: '',
+  unitType: 'flat',
+  entrance: '',
+  share: null,
+  fraction: null,
+  jointly: false,
+  mainUser: false,
+  remove: false,
 };

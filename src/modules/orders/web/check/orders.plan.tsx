@@ -60,11 +60,9 @@ export function PlanStep({ form, pricePerUnit, listed }: PlanProps) {
 export function ModulesStep({ form }: { form: Form }) {
   const t = useText();
   const { data: offered } = useQuery({
-    ...{
-      queryKey: ['order', 'modules'],
-      queryFn: () => api('GET /order/modules'),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
+    queryKey: ['order', 'modules'],
+    queryFn: () => api('GET /order/modules'),
+    staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <Card>

@@ -27,7 +27,9 @@ function useRegister(ico: string) {
   const asked = useQuery({
     queryKey: ['order', 'ares', number],
     queryFn: ({ signal }) => api('GET /order/ares/{ico}', { ico: number }, signal, 'quiet'),
-    ...{ enabled: isIco(number), retry: false, staleTime: 600_000 },
+    enabled: isIco(number),
+    retry: false,
+    staleTime: 600_000,
   });
   return { ...asked, number };
 }

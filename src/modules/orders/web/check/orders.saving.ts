@@ -31,7 +31,11 @@ function useOwners(form: Form, listed: Owner[]): Owners {
     form.clearFieldError('cadastreMembers');
   };
   return {
-    ...{ list, wrong, units: sums.units, count: sums.owners, total: sums.total },
+    list,
+    wrong,
+    units: sums.units,
+    count: sums.owners,
+    total: sums.total,
     change(place, owner) {
       const former = owner.mainUser ? list.findIndex((one, at) => one.mainUser && at !== place) : -1;
       const freed = list[former]; // there is one main user
@@ -84,7 +88,9 @@ export function useCheckSaving(order: Order, check: Check, go: Go, onSaved: (id:
   const isWhole = units === 0 || compare(total, one) === 0;
   return {
     ...saving,
-    ...{ owners, isWhole, passes },
+    owners,
+    isWhole,
+    passes,
     /** Sends all of it once every step is right and an odd sum is accepted. */
     async accept() {
       if (!passes(steps)) return;

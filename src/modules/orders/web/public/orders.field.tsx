@@ -119,7 +119,9 @@ export function PlaceFields({ of, said, isRequired, isBrowsers }: PlaceProps) {
   const names = of === 'invoice' ? invoiceNames : ownNames;
   const path = (name: keyof typeof names) => (of === 'invoice' ? names[name] : of + names[name]);
   const common = (name: 'street' | 'city' | 'post', autoComplete: string) => ({
-    ...{ path: path(name), said: said?.[name], required: isRequired },
+    path: path(name),
+    said: said?.[name],
+    required: isRequired,
     autoComplete: isBrowsers ? autoComplete : 'off',
   });
   return (

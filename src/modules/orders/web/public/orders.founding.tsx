@@ -49,6 +49,6 @@ async function begin(): Promise<Opened> {
   const [place, modules] = await Promise.all([openKept(key), api('GET /order/modules', undefined, undefined, 'quiet')]);
   const { email } = user.user;
   const links = { terms: '', privacy: '', prices: '' };
-  const prefill = { ...{ email, modules, links }, isFree: true, pricePerUnit: 0 };
+  const prefill = { email, modules, links, isFree: true, pricePerUnit: 0 };
   return { token: '', way: foundingWay, prefill, place, kept: await readKept(place, prefill) };
 }

@@ -19,7 +19,9 @@ export type Way = {
 
 /** A customer orders a house, by the token of its address. */
 export const orderWay = (token: string): Way => ({
-  ...{ steps, last: 'ORDER.SEND', isOwn: false },
+  steps,
+  last: 'ORDER.SEND',
+  isOwn: false,
   ares: (ico, signal) => api('GET /order/form/{id}/ares/{ico}', { id: token, ico }, signal, 'quiet'),
   errors: (draft, agreed) => ({ ...orderErrors(filledOf(draft), 'ORDER'), ...agreementErrors(agreed) }),
   send: async (draft, agreed) => {
@@ -45,7 +47,9 @@ const ownSteps: readonly Step[] = ['community', 'user', 'modules'];
 
 /** An administrator founds a house of their own and comes into it. */
 export const foundingWay: Way = {
-  ...{ steps: ownSteps, last: 'ORDER.FOUND', isOwn: true },
+  steps: ownSteps,
+  last: 'ORDER.FOUND',
+  isOwn: true,
   ares: (ico, signal) => api('GET /order/ares/{ico}', { ico }, signal, 'quiet'),
   errors: (draft) =>
     Object.fromEntries(

@@ -96,7 +96,12 @@ function useWizard({ token, way, prefill, place, draft, setDraft, stop, onSent, 
     else void send();
   };
   const order: OrderForm = {
-    ...{ token, way, prefill, draft, errors, change: setDraft },
+    token,
+    way,
+    prefill,
+    draft,
+    errors,
+    change: setDraft,
     set(path, value) {
       setDraft((now) => ({ ...now, values: write(now.values, path, value) }));
       show({}, t.raw, path);
@@ -108,7 +113,7 @@ function useWizard({ token, way, prefill, place, draft, setDraft, stop, onSent, 
     show({}, t.raw);
   };
   const openStep = (to: Step) => onward(steps.indexOf(to));
-  return { ...sending, ...{ order, name, step, agreed, agree, onward, form, openStep } };
+  return { ...sending, order, name, step, agreed, agree, onward, form, openStep };
 }
 
 /** What is wrong in a step; in the last one with all before it. */

@@ -40,7 +40,8 @@ export function usePaymentActions({ id, name }: Pick<Payment, 'id' | 'name'>) {
         await act({
           question: {
             ...({ ask: 'PAYMENT_MONITORING.TAKE_BACK.ASK', yes: 'PAYMENT_MONITORING.TAKE_BACK' } as const),
-            ...{ values, danger: true },
+            values,
+            danger: true,
           },
           call: () => api('DELETE /payment-monitoring/{id}/payment/{receiptId}', { id, receiptId }),
           done: t('PAYMENT_MONITORING.TAKE_BACK.DONE'),

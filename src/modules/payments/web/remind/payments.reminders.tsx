@@ -23,7 +23,8 @@ function useReminders(which: Which) {
   const { data } = useQuery({
     queryKey: ['payment', 'trial', which],
     queryFn: ({ signal }) => api('POST /payment-monitoring/reminder/trial', which, signal),
-    ...{ gcTime: 0, enabled: !done },
+    gcTime: 0,
+    enabled: !done,
   });
   const send = async () => {
     setSending(true);

@@ -12,11 +12,14 @@ type Props = { id: string; entered: UnitSheet['entered'] & object; onClose: () =
 type Typed = { area: string | number; persons: string | number; symbol: string };
 
 const typedOf = ({ area, persons, symbol }: Props['entered']): Typed => ({
-  ...{ area: area === null ? '' : area / 100, persons: persons ?? '', symbol },
+  area: area === null ? '' : area / 100,
+  persons: persons ?? '',
+  symbol,
 });
 const factsOf = ({ area, persons, symbol }: Typed) => ({
   area: area === '' ? null : Math.round(Number(area) * 100),
-  ...{ persons: persons === '' ? null : Number(persons), symbol: symbol.trim() },
+  persons: persons === '' ? null : Number(persons),
+  symbol: symbol.trim(),
 });
 
 /** What is wrong, by its field; a symbol that another unit has names it. */

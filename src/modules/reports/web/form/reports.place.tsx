@@ -24,9 +24,20 @@ import { type ReportPart, reportParts } from '../../reports.rules.ts';
 import type { ReportValues } from './reports.mapper.ts';
 
 const icons: Record<ReportPart, typeof IconBolt> = {
-  ...{ lift: IconElevator, stairs: IconStairs, doors: IconKey, electricity: IconBolt, water: IconDroplet },
-  ...{ heating: IconTemperature, cellar: IconBox, rooms: IconBike, garage: IconParking, roof: IconUmbrella },
-  ...{ yard: IconTree, cleaning: IconBucket, flat: IconHome, other: IconDots },
+  lift: IconElevator,
+  stairs: IconStairs,
+  doors: IconKey,
+  electricity: IconBolt,
+  water: IconDroplet,
+  heating: IconTemperature,
+  cellar: IconBox,
+  rooms: IconBike,
+  garage: IconParking,
+  roof: IconUmbrella,
+  yard: IconTree,
+  cleaning: IconBucket,
+  flat: IconHome,
+  other: IconDots,
 };
 
 type Props = { form: RecordForm<ReportValues> };

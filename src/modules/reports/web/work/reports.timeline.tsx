@@ -26,17 +26,24 @@ export function Timeline({ report }: { report: Report }) {
     uploadData('POST /report/{id}/comment', { id: report.id, comment, isInternal }, files, progress);
   const entries: Entry[] = [
     ...report.history.map((row, i) => ({
-      ...{ key: `h${i}`, at: row.createdAt, who: authorName(t, row.user) },
+      key: `h${i}`,
+      at: row.createdAt,
+      who: authorName(t, row.user),
       what: row.action === 'restore' ? t('HISTORY.RESTORED') : t.raw(`REPORT.HISTORY.${row.action}`),
       text: row.to !== null && <Change from={value(row.action, row.from)} to={value(row.action, row.to)} />,
     })),
     ...report.comments.map((comment) => ({
-      ...{ key: comment.id, at: comment.createdAt, who: '' },
+      key: comment.id,
+      at: comment.createdAt,
+      who: '',
       text: <CommentItem comment={comment} onChanged={refresh} />,
       isComment: true as const,
     })),
     ...report.words.map(({ id, name, createdAt, kind, text }) => ({
-      ...{ key: id, at: createdAt, who: t(`REPORT.FIRM.${kind}`, { name }), text },
+      key: id,
+      at: createdAt,
+      who: t(`REPORT.FIRM.${kind}`, { name }),
+      text,
     })),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   return (

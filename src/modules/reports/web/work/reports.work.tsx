@@ -192,7 +192,8 @@ function Firm({ report: { id }, onClose }: Props) {
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       setValues({ ...values, [name]: event.currentTarget.value }),
-    ...{ error: errors[name], maxLength: 255 },
+    error: errors[name],
+    maxLength: 255,
   });
   return (
     <Stack>

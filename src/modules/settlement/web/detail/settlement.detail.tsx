@@ -37,7 +37,9 @@ function Read({ held, onEdit, onGone }: { held: Settlement; onEdit: () => void; 
   const [isImporting, setImporting] = useState(false);
   const { id, name, services, history } = held;
   const run = {
-    ...{ edit: onEdit, issue: () => void actions.issue(held), withdraw: () => void actions.withdraw(held) },
+    edit: onEdit,
+    issue: () => void actions.issue(held),
+    withdraw: () => void actions.withdraw(held),
     remove: async () => (await actions.remove(held)) && onGone(),
   };
   const service = services.find((one) => one.id === serviceId);

@@ -29,7 +29,8 @@ export function PeriodFields({ form }: { form: Form }) {
   const months = choosableMonths(houseDay(new Date()));
   const choices = (held: string | null) =>
     (held && !months.includes(held) ? [held, ...months] : months).map((value) => ({
-      ...{ value, label: periodWords({ from: value, to: value }) },
+      value,
+      label: periodWords({ from: value, to: value }),
     }));
   return (
     <Stack>

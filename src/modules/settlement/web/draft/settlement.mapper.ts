@@ -55,9 +55,16 @@ export const choosableMonths = (now: string): string[] =>
 
 /** A draft as the form edits it. */
 export const fromSettlement = (held: Settlement): SettlementValues => ({
-  ...{ name: held.name, from: held.from, to: held.to, payBy: held.payBy },
+  name: held.name,
+  from: held.from,
+  to: held.to,
+  payBy: held.payBy,
   services: held.services.map(({ id, name, key, cost, parameters: { main, ...rest } }) => ({
-    ...{ id, name, key, cost: typedMoney(cost), ...rest },
+    id,
+    name,
+    key,
+    cost: typedMoney(cost),
+    ...rest,
     main: main === null ? '' : typedValue(main, key),
   })),
 });
@@ -70,11 +77,21 @@ export const toBody = ({
   payBy,
   services,
 }: SettlementValues): Omit<Input<'PUT /settlement/{id}'>, 'id'> => ({
-  ...{ name, from: from ?? '', to: to ?? '', payBy },
+  name,
+  from: from ?? '',
+  to: to ?? '',
+  payBy,
   services: services.map(({ id, name: service, key, cost, main, basic, low, high, difference, source }) => ({
-    ...{ id, name: service, key, cost: parseMoney(cost) ?? 0 },
+    id,
+    name: service,
+    key,
+    cost: parseMoney(cost) ?? 0,
     parameters: {
-      ...{ basic: Number(basic), low: Number(low), high: Number(high), difference, source },
+      basic: Number(basic),
+      low: Number(low),
+      high: Number(high),
+      difference,
+      source,
       main: key === 'meter' && main.trim() ? parseValue(main) : null,
     },
   })),

@@ -24,7 +24,11 @@ function NewForm({ onCancel }: { onCancel: () => void }) {
     name: 'settlement',
     record: undefined,
     initial: {
-      ...{ name: t('SETTLEMENT.NAME', { year }), from: `${year}-01`, to: `${year}-12`, payBy: null, services: [] },
+      name: t('SETTLEMENT.NAME', { year }),
+      from: `${year}-01`,
+      to: `${year}-12`,
+      payBy: null,
+      services: [],
     },
     load: (id) => api('GET /settlement/{id}', { id }),
     errors: settlementErrors,

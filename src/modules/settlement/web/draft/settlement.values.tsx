@@ -43,7 +43,14 @@ function useValues({ id, service, onClose }: Props) {
     await refresh();
   };
   return {
-    ...{ tab, setTab, changed, pasted, setPasted, wrong, save, isRight: read.every(({ value }) => value !== null) },
+    tab,
+    setTab,
+    changed,
+    pasted,
+    setPasted,
+    wrong,
+    save,
+    isRight: read.every(({ value }) => value !== null),
     change: (more: Record<string, string>) => setChanged({ ...changed, ...more }),
   };
 }

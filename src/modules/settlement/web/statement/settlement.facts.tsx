@@ -21,13 +21,12 @@ type Typed = {
 };
 
 const typedOf = ({ entered, persons, change, owners }: Statement): Typed => ({
-  ...{ area: entered?.area === null || entered?.area === undefined ? '' : entered.area / 100, persons },
-  ...{
-    isChanged: change !== null,
-    day: change?.day ?? null,
-    before: change?.before ?? '',
-    after: change?.after ?? owners,
-  },
+  area: entered?.area === null || entered?.area === undefined ? '' : entered.area / 100,
+  persons,
+  isChanged: change !== null,
+  day: change?.day ?? null,
+  before: change?.before ?? '',
+  after: change?.after ?? owners,
 });
 
 /** Months in which as many live there as the prescriptions say are not entered: what changes there goes on to change here. */

@@ -39,7 +39,8 @@ function useKept(survey: Survey, leave: () => void) {
     draft.forget();
   };
   return {
-    ...{ form, end },
+    form,
+    end,
     async cancel() {
       if (isDirty && !(await confirm({ ask: 'SURVEY.CONFIRM.LEAVE', yes: 'BASE.YES.LEAVE' }))) return;
       end();

@@ -41,7 +41,9 @@ export function SurveyDetail() {
 
 /** The questions become what a vote is about, each with the answers that were offered. */
 const sourceOf = ({ id, name, description, questions }: Survey) => ({
-  ...{ id, title: name, html: description },
+  id,
+  title: name,
+  html: description,
   asks: questions.map(({ name: title, description: text, answers }) => ({
     title,
     html: paragraphsOf([text, ...answers.map((answer) => `– ${answerName(answer)}`)].join('\n')),

@@ -43,8 +43,15 @@ const newKey = () => `new.${Date.now()}.${++counter}`;
 
 export const newAnswer = (): AnswerDraft => ({ key: newKey(), name: '', date: null });
 export const newQuestion = (type: QuestionType = 'choice'): QuestionDraft => ({
-  ...{ key: newKey(), name: '', description: '', type, required: true, multiple: false, maxAnswers: null },
-  ...{ otherAnswer: false, answers: [newAnswer(), newAnswer()] },
+  key: newKey(),
+  name: '',
+  description: '',
+  type,
+  required: true,
+  multiple: false,
+  maxAnswers: null,
+  otherAnswer: false,
+  answers: [newAnswer(), newAnswer()],
 });
 
 /** A new survey is given two weeks. */
@@ -54,18 +61,38 @@ const usualDays = 14;
 export function fromSurvey(survey: Survey | undefined, now: string): SurveyFormValues {
   if (!survey)
     return {
-      ...{ name: '', description: '', startDate: null, manualEnd: false, visibility: 'everyone', visibilityRoles: [] },
+      name: '',
+      description: '',
+      startDate: null,
+      manualEnd: false,
+      visibility: 'everyone',
+      visibilityRoles: [],
       endDate: houseInstant(`${houseDay(new Date(Date.parse(now) + usualDays * 86_400_000))} 23:59`),
-      ...{ publishResults: 'all', secrecy: 'open', questions: [newQuestion()] },
+      publishResults: 'all',
+      secrecy: 'open',
+      questions: [newQuestion()],
     };
   const { name, description, startDate, endDate, manualEnd, visibility, visibilityRoles, publishResults } = survey;
   return {
-    ...{ name, description, startDate, endDate, manualEnd, visibility, visibilityRoles, publishResults },
+    name,
+    description,
+    startDate,
+    endDate,
+    manualEnd,
+    visibility,
+    visibilityRoles,
+    publishResults,
     secrecy: secrecyOf(survey),
     questions: survey.questions.map(({ answers, ...question }) => ({
-      ...{ key: question.id, id: question.id, name: question.name, description: question.description },
-      ...{ type: question.type, required: question.required, multiple: question.multiple },
-      ...{ maxAnswers: question.maxAnswers, otherAnswer: question.otherAnswer },
+      key: question.id,
+      id: question.id,
+      name: question.name,
+      description: question.description,
+      type: question.type,
+      required: question.required,
+      multiple: question.multiple,
+      maxAnswers: question.maxAnswers,
+      otherAnswer: question.otherAnswer,
       answers: answers.map((one) => ({ key: one.id, id: one.id, name: one.name, date: one.date })),
     })),
   };
@@ -74,7 +101,9 @@ export function fromSurvey(survey: Survey | undefined, now: string): SurveyFormV
 /** What the wizard sends. */
 export const toBody = ({ secrecy, questions, ...values }: SurveyFormValues, status: 'concept' | 'active') => ({
   ...values,
-  ...{ status, anonymous: secrecy !== 'open', unlinkable: secrecy === 'unlinkable' },
+  status,
+  anonymous: secrecy !== 'open',
+  unlinkable: secrecy === 'unlinkable',
   questions: questions.map(({ key: _, answers, ...question }) => ({
     ...question,
     answers: answers.map(({ key: __, ...answer }) => answer),

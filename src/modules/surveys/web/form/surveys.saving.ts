@@ -67,7 +67,11 @@ export function useSurveySaving(
     return saving.save();
   };
   return {
-    ...{ ...saving, files, pictures, setPicture, dialog },
+    ...saving,
+    files,
+    pictures,
+    setPicture,
+    dialog,
     saveConcept: () => saveAs('concept'),
     start: () => saveAs('active'),
   };
@@ -104,7 +108,8 @@ async function store(
   const hasFiles = files.pending.length > 0 || Object.keys(pictures).length > 0;
   const body = {
     ...toBody(values, hasFiles ? 'concept' : status),
-    ...{ tellNobody, files: files.documents.map(({ id }) => id) },
+    tellNobody,
+    files: files.documents.map(({ id }) => id),
   };
   const stored = await send(body, held, version, files.removed);
   if (!hasFiles) return { stored, isWhole: true };
@@ -159,7 +164,8 @@ function useStartQuestion() {
   const telling = useTellQuestion();
   const isSilent = useRef(false);
   return {
-    ...{ dialog: telling.dialog, isSilent },
+    dialog: telling.dialog,
+    isSilent,
     async ask({ name, visibility }: SurveyFormValues): Promise<boolean> {
       const question = { ask: 'SURVEY.CONFIRM.START', yes: 'SURVEY.YES.START', values: { title: name } } as const;
       if (visibility === 'roles') return confirm(question);

@@ -14,7 +14,9 @@ import { type Saving, useSurveySaving } from './surveys.saving.ts';
 import { Settings } from './surveys.settings.tsx';
 
 const words: StepWords<Step> = {
-  ...{ list: 'SURVEY.FORM.STEPS', heading: 'SURVEY.FORM.STEP_OF', wrong: 'SURVEY.FORM.STEP_WRONG' },
+  list: 'SURVEY.FORM.STEPS',
+  heading: 'SURVEY.FORM.STEP_OF',
+  wrong: 'SURVEY.FORM.STEP_WRONG',
   name: (t, step) => t(`SURVEY.FORM.STEP.${step}`),
 };
 

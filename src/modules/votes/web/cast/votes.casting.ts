@@ -58,7 +58,11 @@ export function useCasting(vote: Vote, rows: string[], isByPower = false) {
     [setFieldValue],
   );
   return {
-    ...{ form, rows, choices, isTogether, points },
+    form,
+    rows,
+    choices,
+    isTogether,
+    points,
     /** The points in which a row still lacks a value. */
     missing: missingPoints(choices, points, isTogether ? [everyone] : rows),
     isDirty: countOf(choices) > 0,

@@ -72,7 +72,13 @@ function useEntering(vote: Vote, entry: Props['entry'], onStored: Props['onStore
   const [place, setPlace] = useState<Place>({ name: 'form' });
   useCastGuard(casting.isDirty || paper.isDirty, isFree);
   return {
-    ...{ users, rows, paper, casting, place, setPlace, setPicked },
+    users,
+    rows,
+    paper,
+    casting,
+    place,
+    setPlace,
+    setPicked,
     save() {
       if (rows.length === 0) return notify('warning', t('VOTE.OTHERS.NOBODY'));
       const grounds = paper.check();

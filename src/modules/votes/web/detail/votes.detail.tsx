@@ -205,7 +205,9 @@ function useRun({ vote, meeting, setMode, onEdit, onGone }: RunProps, print: () 
   const finish = () =>
     meeting.count > 0 ? notify('warning', t('VOTE.MEETING.SAVE_FIRST')) : verbs.finish(vote).catch(() => {});
   const run = {
-    ...{ edit: onEdit, print, finish },
+    edit: onEdit,
+    print,
+    finish,
     voteFor: () => setMode('vote-for'),
     tickets: () => setMode('tickets'),
     record: () => verbs.record(vote),

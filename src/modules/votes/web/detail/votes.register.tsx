@@ -18,7 +18,8 @@ export function VoteRegister({ vote: { id } }: { vote: Vote }) {
   const { act } = useVerbs('resolution');
   const key = ['resolution', 'vote', id];
   const { data } = useQuery({
-    ...{ queryKey: key, enabled: reads('meetings') },
+    queryKey: key,
+    enabled: reads('meetings'),
     queryFn: ({ signal }) => api('GET /resolution/vote/{id}', { id }, signal),
   });
   if (!data || data.entered.length + data.open === 0) return null;

@@ -102,7 +102,10 @@ export function ResultBar({ vote, point }: { vote: Vote; point: VotePoint }) {
   const t = useText();
   const percent = (value: (typeof voteValues)[number]) => showShareOf(parseFraction(point.stats[value].share), t.lang);
   const words = t('VOTE.DETAIL.PICTURE', {
-    ...{ agree: percent('agree'), notAgree: percent('notAgree'), noVote: percent('noVote'), miss: percent('miss') },
+    agree: percent('agree'),
+    notAgree: percent('notAgree'),
+    noVote: percent('noVote'),
+    miss: percent('miss'),
     needed: acceptText(t, vote, point),
   });
   const line = lineOf(vote, point);

@@ -116,7 +116,12 @@ function useView(rows: readonly Elector[], place: Place) {
     if (at !== undefined) show(Number(at), field === 'shares' ? undefined : rows[Number(at)]?.key);
   }, [place]);
   return {
-    ...{ text, places, pages, open, show, setPage },
+    text,
+    places,
+    pages,
+    open,
+    show,
+    setPage,
     page: current,
     onPage: places.slice((current - 1) * perPage, current * perPage),
     setText: (next: string) => {

@@ -14,7 +14,8 @@ function unit(number: string, shares: Share | null, ...fractions: [number, numbe
   const owners = fractions.map(([top, bottom], i) => {
     const part = shares && fraction(BigInt(shares.top) * BigInt(top), BigInt(shares.bottom) * BigInt(bottom));
     return {
-      ...{ userId: `${number}.${i}`, full_name: `Vlastník ${number}.${i}` },
+      userId: `${number}.${i}`,
+      full_name: `Vlastník ${number}.${i}`,
       shares: part && { top: Number(part.top), bottom: Number(part.bottom) },
     };
   });
@@ -124,7 +125,9 @@ describe('the form of a vote', () => {
     expect(told({ ...ground, deadline: '2026-12-05T22:59:00.000Z' })).toEqual(['SHORT_DEADLINE', 'NOBODY']);
     expect(told({ ...ground, deadline: '2026-12-06T08:00:00.000Z' })).toEqual(['NOBODY']);
     expect(told({ ...ground, accept_count: '100', accept_base: 'present' })).toEqual([
-      ...['ACCEPT_100', 'BASE_PRESENT', 'NOBODY'],
+      'ACCEPT_100',
+      'BASE_PRESENT',
+      'NOBODY',
     ]);
     expect(told({ type: 'local', participation_count: '0', accept_count: '33,33' })).toEqual(['QUORUM', 'MAJORITY']);
     expect(told({ type: 'local', unanimous: true, accept_count: '100' })).toEqual([]);

@@ -32,9 +32,15 @@ export function splitRow(row: Elector, unit: Unit): Elector[] {
   return unit.owners.map((owner) => {
     const part = held && unit.shares && owner.shares ? partOf(held, unit.shares, owner.shares) : null;
     return {
-      ...{ key: `${unit.roomId}.${owner.userId}`, roomId: unit.roomId, room_name: unit.room_name },
-      ...{ full_name: owner.full_name, userId: owner.userId, person: owner.full_name, spare: '' },
-      ...{ shares: part && held ? write(part, held.bottom) : '', excluded: row.excluded },
+      key: `${unit.roomId}.${owner.userId}`,
+      roomId: unit.roomId,
+      room_name: unit.room_name,
+      full_name: owner.full_name,
+      userId: owner.userId,
+      person: owner.full_name,
+      spare: '',
+      shares: part && held ? write(part, held.bottom) : '',
+      excluded: row.excluded,
     };
   });
 }

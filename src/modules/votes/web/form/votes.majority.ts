@@ -25,7 +25,8 @@ export type Majority = {
 };
 
 export const newMajority = (): Majority => ({
-  ...{ matter: '', profile: '' },
+  matter: '',
+  profile: '',
   participation: { op: '>=', part: '0/1' },
   acceptance: { op: '>', part: '1/2', base: 'all' },
 });
@@ -37,7 +38,9 @@ export function fromProfile(profile: Profile | null): Majority {
   if (profile === null || typeof profile === 'string') return { ...newMajority(), profile: profile ?? '' };
   const { participation, acceptance } = profile.custom;
   return {
-    ...{ matter: '', profile: 'custom', participation: typed(participation) },
+    matter: '',
+    profile: 'custom',
+    participation: typed(participation),
     acceptance: { ...typed(acceptance), base: acceptance.base },
   };
 }

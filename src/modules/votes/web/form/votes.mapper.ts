@@ -78,8 +78,15 @@ export const newPoint = (): Point => ({ key: newKey(), name: '', description: ''
 
 /** A row that is filled in by hand. */
 export const newElector = (): Elector => ({
-  ...{ key: newKey(), roomId: null, room_name: '', full_name: '', userId: null, person: '', spare: '' },
-  ...{ shares: '', excluded: false },
+  key: newKey(),
+  roomId: null,
+  room_name: '',
+  full_name: '',
+  userId: null,
+  person: '',
+  spare: '',
+  shares: '',
+  excluded: false,
 });
 
 /** The attendance list as the units make it. */
@@ -87,15 +94,28 @@ export const fromElectorate = (units: Electorate): Elector[] => units.map((unit)
 
 /** The one row of a unit whose owners act together. */
 export const ofUnit = (unit: Electorate[number]): Elector => ({
-  ...{ key: unit.roomId, roomId: unit.roomId, room_name: unit.room_name, full_name: unit.full_name },
-  ...{ userId: unit.userId, person: unit.userId ? unit.spare || unit.full_name : '', spare: unit.spare },
-  ...{ shares: unit.shares ? showShare(unit.shares) : '', excluded: unit.excluded },
+  key: unit.roomId,
+  roomId: unit.roomId,
+  room_name: unit.room_name,
+  full_name: unit.full_name,
+  userId: unit.userId,
+  person: unit.userId ? unit.spare || unit.full_name : '',
+  spare: unit.spare,
+  shares: unit.shares ? showShare(unit.shares) : '',
+  excluded: unit.excluded,
 });
 
 const fromVotedUser = (user: VotedUser): Elector => ({
-  ...{ key: user.id, id: user.id, roomId: user.roomId, room_name: user.room_name, full_name: user.full_name },
-  ...{ userId: user.userId, person: user.userId ? user.spare || user.full_name : '', spare: user.spare },
-  ...{ shares: user.shares ? showShare(JSON.parse(user.shares) as Share) : '', excluded: user.excluded },
+  key: user.id,
+  id: user.id,
+  roomId: user.roomId,
+  room_name: user.room_name,
+  full_name: user.full_name,
+  userId: user.userId,
+  person: user.userId ? user.spare || user.full_name : '',
+  spare: user.spare,
+  shares: user.shares ? showShare(JSON.parse(user.shares) as Share) : '',
+  excluded: user.excluded,
 });
 
 const typed = (percent: string | null, lang: string): string =>
@@ -105,8 +125,17 @@ const typed = (percent: string | null, lang: string): string =>
 export function newVote(units: Electorate, now: string): VoteFormValues {
   const last = new Date(Date.parse(now) + usualDays * 86_400_000);
   return {
-    ...{ name: '', description: '', type: 'online', isPublic: true, participation_count: usual, accept_count: usual },
-    ...{ accept_base: baseOf('online'), unanimous: false, legal_ground: '', legal_note: '', closes: false },
+    name: '',
+    description: '',
+    type: 'online',
+    isPublic: true,
+    participation_count: usual,
+    accept_count: usual,
+    accept_base: baseOf('online'),
+    unanimous: false,
+    legal_ground: '',
+    legal_note: '',
+    closes: false,
     majority: newMajority(),
     deadline: houseInstant(`${houseDay(last)} 23:59`),
     votePoints: [newPoint()],
@@ -120,7 +149,14 @@ export function fromVote(vote: Vote, users: readonly VotedUser[], lang: string):
   const { name, description, type, accept_base, legal_note, deadline, closes } = vote;
   const unanimous = vote.unanimous && !vote.profile; // which a profile only shows
   return {
-    ...{ name, description, type, accept_base, unanimous, legal_note, deadline, closes },
+    name,
+    description,
+    type,
+    accept_base,
+    unanimous,
+    legal_note,
+    deadline,
+    closes,
     isPublic: vote.isPublic === 'true',
     meetingOfOwnersId: vote.meetingOfOwners?.id ?? null,
     majority: fromProfile(vote.profile),
@@ -128,7 +164,12 @@ export function fromVote(vote: Vote, users: readonly VotedUser[], lang: string):
     accept_count: unanimous || vote.profile ? usual : typed(vote.accept_count, lang),
     legal_ground: vote.legal_ground ?? '',
     votePoints: vote.votePoints.map(({ id, name: title, description: text, deed, profile }) => ({
-      ...{ key: id, id, name: title, description: text, deed, majority: fromProfile(profile) },
+      key: id,
+      id,
+      name: title,
+      description: text,
+      deed,
+      majority: fromProfile(profile),
     })),
     users: users.map(fromVotedUser),
   };
@@ -148,7 +189,12 @@ export function toBody(values: VoteFormValues, status: 'concept' | 'run') {
   const { name, description, type, accept_base, unanimous, legal_note, deadline, closes } = values;
   const isOnline = type === 'online';
   return {
-    ...{ name, description, type, accept_base, unanimous, status },
+    name,
+    description,
+    type,
+    accept_base,
+    unanimous,
+    status,
     isPublic: values.isPublic ? 'true' : 'false',
     participation_count: percentOf(values.participation_count),
     accept_count: acceptOf(values),
@@ -160,7 +206,12 @@ export function toBody(values: VoteFormValues, status: 'concept' | 'run') {
     meetingOfOwnersId: values.meetingOfOwnersId,
     votePoints: values.votePoints.map(({ key: _, majority, ...point }) => ({ ...point, profile: toProfile(majority) })),
     users: values.users.map(({ id, userId, roomId, full_name, spare, shares, excluded }) => ({
-      ...{ id, userId, roomId, spare, excluded, shares: parseShare(shares) },
+      id,
+      userId,
+      roomId,
+      spare,
+      excluded,
+      shares: parseShare(shares),
       full_name: full_name.trim() || undefined,
     })),
   } satisfies Body;

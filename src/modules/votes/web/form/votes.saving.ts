@@ -133,7 +133,9 @@ function send(
   const body = {
     ...toBody(values, status),
     addedAttachments: waiting.map(({ file: { description, isPublic }, votePoint }) => ({
-      ...{ description, isPublic, votePoint },
+      description,
+      isPublic,
+      votePoint,
     })),
   };
   const sent = waiting.map(({ file }) => file);

@@ -16,7 +16,9 @@ import { type Saving, useVoteSaving } from './votes.saving.ts';
 import { Settings } from './votes.settings.tsx';
 
 const words: StepWords<Step> = {
-  ...{ list: 'VOTE.FORM.STEPS', heading: 'VOTE.FORM.STEP_OF', wrong: 'VOTE.FORM.STEP_WRONG' },
+  list: 'VOTE.FORM.STEPS',
+  heading: 'VOTE.FORM.STEP_OF',
+  wrong: 'VOTE.FORM.STEP_WRONG',
   name: (t, step) => t(`VOTE.FORM.STEP.${step}`),
 };
 

@@ -52,7 +52,11 @@ export function useMeeting(vote: Vote) {
     setBusy(false);
   };
   return {
-    ...{ choices, change, save, isBusy, count: countOf(choices) },
+    choices,
+    change,
+    save,
+    isBusy,
+    count: countOf(choices),
     isOpen: vote.type === 'local' && vote.can.voteFor,
     canUndo: held.before !== null,
     /** Gives a value to all rows of a point that have none; can be taken back at once. */

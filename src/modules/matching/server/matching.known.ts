@@ -18,7 +18,10 @@ type Times = Map<string, number>;
 
 /** The payments of a house with all by which one is recognised. */
 export type Known = {
+  /** By the numbers of units. */
   payables: Map<string, Payable>;
+  /** Where a payment stands among them. */
+  place: Map<string, number>;
   bySymbol: Map<string, Payable[]>;
   byUnit: Map<string, Payable[]>;
   byStem: Map<string, Set<string>>;
@@ -47,6 +50,7 @@ export async function knownOf(
   const all = await payablesOf(db, house);
   const known: Known = {
     payables: new Map(all.map((one) => [one.id, one])),
+    place: new Map(all.map(({ id }, at) => [id, at])),
     bySymbol: new Map(),
     byUnit: new Map(),
     byStem: new Map(),

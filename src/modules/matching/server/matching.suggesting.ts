@@ -151,7 +151,9 @@ function joint(known: Known, { amount, counterAccount }: Movement, evidence: Map
   const paid = known.payers.account.get(counterAccount);
   if (paid && paid.size > 1) groups.push([...paid.keys()]);
   const seen = new Set<string>();
-  return groups.flatMap((ids) => {
+  const placeOf = (id: string) => known.place.get(id) ?? 0;
+  return groups.flatMap((found) => {
+    const ids = found.toSorted((a, b) => placeOf(a) - placeOf(b));
     if (ids.length < 2 || seen.has(ids.join())) return [];
     seen.add(ids.join());
     const open = ids.flatMap((id) => {

@@ -4,7 +4,7 @@ import { bin, conclude, run } from './running.mjs';
 
 /** Two rows beside each other, one for each core. */
 const rows = [
-  [['types', 'tsc', ['--noEmit']]],
+  [['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo']]],
   [
     ['lint and format', 'biome', ['ci', '--diagnostic-level=error', '.']],
     ['dead code', 'knip', []],

@@ -25,7 +25,9 @@ const shared = {
   retry: process.env.CI ? 1 : 0,
   expect: { poll: { timeout: 60_000 } },
 } as const;
-const onDatabase = { ...shared, globalSetup: ['src/testing/global.ts'] };
+/** Before each file. */
+const setupFiles = ['src/testing/steady.ts'];
+const onDatabase = { ...shared, setupFiles, globalSetup: ['src/testing/global.ts'] };
 
 export default defineConfig({
   test: {

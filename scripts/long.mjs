@@ -68,6 +68,9 @@ const parts = {
   colours: async () => [
     await runTests('journeys', 'all journeys, with their colours judged', [], { COLOURS: 'judged' }),
   ],
+  rounds: async () => [
+    await runTests('tests', 'domain tests in many rounds', ['--project', 'domain'], { ROUNDS: 'many' }),
+  ],
   fuzz: () =>
     command('fuzz', bin('tsx'), ['bench/fuzz.ts', '--count', '20000', '--uploads', '200', '--files', '10000']),
   crash: () => command('crash', bin('tsx'), ['bench/crash.ts', '10']),

@@ -319,7 +319,7 @@ describe('tests hold however busy the machine is', () => {
     const granted = [
       'e2e/world.ts', // colours fade, and letters come, without a word
       'e2e/dashboard.spec.ts', // a script from far away
-      'engines/postgres.test.ts', // the moment of a kill
+      'engines/postgres.long.test.ts', // the moment of a kill
       'engines/smtp.test.ts', // a server that closes a connection after a while
       'testing/faults.long.test.ts', // a register that is late
       'testing/processes.long.test.ts', // a second letter, which must not come

@@ -32,6 +32,7 @@ async function startPost(folder: string) {
       done();
     },
   });
+  server.on('error', () => {}); // an application that is ended leaves its connection
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
@@ -47,8 +48,8 @@ async function cloneSample(admin: string, name: string): Promise<string> {
   return withDatabase(admin, name);
 }
 
-/** Who issues invoices to the houses of the sample. */
-const issuer = {
+/** Who issues invoices to the houses of the sample, which holds some. */
+export const issuer = {
   INVOICE_NAME: 'Domovník s.r.o.',
   INVOICE_STREET: 'Dlouhá 1',
   INVOICE_CITY: 'Praha 1',

@@ -82,7 +82,7 @@ test('an association that hosts for itself founds its house, brings its owners a
   await page.getByRole('textbox', { name: 'Příjmení' }).fill('Dvořáková');
   await page.getByRole('textbox', { name: /Telefon/ }).fill('602123456');
   await click(page.getByRole('checkbox', { name: 'Bydlím na adrese domu' }));
-  await click(button('Pokračovat'));
+  await untilKept(page, () => click(button('Pokračovat')));
   await expectAccessible(page);
   await signOutElsewhere(page, application.address);
   await button('Založit dům').click();

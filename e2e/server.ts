@@ -6,7 +6,7 @@ import { forgetful, startPostgres } from '../src/engines/postgres.ts';
 import { startApplication } from '../src/testing/application.ts';
 import { startAres } from '../src/testing/ares.ts';
 import { startCluster } from '../src/testing/cluster.ts';
-import { sampleFiles, template, withDatabase } from './ground.ts';
+import { issuer, sampleFiles, template, withDatabase } from './ground.ts';
 
 /** PostgreSQL for all journeys; none asks what a crash leaves, so nobody waits for the disk. */
 const startDatabase = (folder: string) =>
@@ -27,7 +27,7 @@ export default async function prepare() {
   await admin.end();
   const writer = await startApplication({
     folder: sampleFiles(folder),
-    env: { DATABASE_URL: withDatabase(postgres.url, template), NODE_ENV: 'development', ARES_URL: ares.url },
+    env: { DATABASE_URL: withDatabase(postgres.url, template), NODE_ENV: 'development', ARES_URL: ares.url, ...issuer },
   });
   await writer.stop();
   process.env.E2E_FOLDER = folder;

@@ -84,7 +84,7 @@ describe('names', () => {
         `${name}\\.(errors|examples|canary)\\.ts`,
         `${name}(\\.[a-z]+)?\\.text\\.(${lang})\\.ts`,
         `${name}\\.texts\\.ts`,
-        `${name}(\\.[a-z]+)?\\.test\\.ts`,
+        `${name}(\\.[a-z]+)?(\\.long)?\\.test\\.ts`,
         `server/${name}\\.[a-z]+\\.ts`,
         `web/(${['', ...(foldersOf[name] ?? []).map((folder) => `${folder}/`)].join('|')})${name}\\.[a-z]+(\\.test)?\\.(tsx?|css)`,
       ].join('|');

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { declaredBy } from '#server/module.ts';
+import { methodOf, needsOf } from '#shared/contract.ts';
 import { auditRoles, committeeRoles, seededRoles } from '#shared/roles.ts';
 import { modules } from '../modules.ts';
 import { examples } from './examples.ts';
 import { emptyInput, isRefusedByContract, materialFor, prepare, type Role, refusal, roles } from './roles.ts';
+import { oneOfEach } from './rounds.ts';
 import { type Call, calls, inCommunity, inParts, perform } from './surface.ts';
 import { changeCommunity, forgetTries, house, openWorld, type World } from './world.ts';
 
@@ -58,7 +60,10 @@ describe.each(asked)('%s', (name) => {
 
   test('may make every other call that the table allows, and no other', async () => {
     const wrong: string[] = [];
-    for (const part of inParts(mine.filter((one) => !isRefusedByContract(role, one)))) {
+    const tried = mine.filter((one) => !isRefusedByContract(role, one));
+    // an administrator holds every right, so that of the calls of a module one of each kind shows it
+    const ofEach = ({ module, spec, name: call }: Call) => `${module} ${needsOf(call, spec)} ${methodOf(call)}`;
+    for (const part of inParts(name === 'administrator' ? oneOfEach(tried, ofEach) : tried)) {
       const stage = await prepare(role);
       for (const call of part) {
         await forgetTries(world);

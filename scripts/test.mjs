@@ -1,5 +1,5 @@
 // Runs what each landing needs: the checks, the tests of the domain, the journeys in a browser; ends with one plain line of counts.
-// `--near` or `--near=REF`: of tests and journeys what is reached from what changed since REF (main, when nothing is named). `--failed`: what failed in the last run.
+// `--near` or `--near=REF`: of tests and journeys what is reached from what changed since REF (the upstream branch, without one the last commit, when nothing is named). `--failed`: what failed in the last run.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { budgetOf } from './budget.mjs';
@@ -9,6 +9,15 @@ import { conclude, runTests } from './running.mjs';
 
 const option = (name) => process.argv.find((arg) => arg === name || arg.startsWith(`${name}=`));
 const domain = ['--project', 'domain'];
+
+/** The branch that this one follows, else the last commit. */
+function upstream() {
+  try {
+    return execFileSync('git', ['rev-parse', '--verify', '--quiet', '@{upstream}'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'HEAD';
+  }
+}
 
 /** The files that differ from a commit, new ones included. */
 function changedSince(ref) {
@@ -38,9 +47,9 @@ function chosen() {
   }
   const near = option('--near');
   if (!near) return { tests: domain, journeys: [] };
-  const ref = near.split('=')[1] ?? 'main';
+  const ref = near.split('=')[1] ?? upstream();
   const journeys = journeysNear(changedSince(ref));
-  return { tests: [...domain, '--changed', ref], journeys: journeys.length ? journeys : null };
+  return { tests: [...domain, '--passWithNoTests', '--changed', ref], journeys: journeys.length ? journeys : null };
 }
 
 const checks = option('--failed') ? [] : await check();

@@ -26,8 +26,16 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 export type Encode = (envelope: { code: number; data: unknown; message: string; showMessage: boolean }) => string;
 
-/** A compiled encoder of the reply's envelope: a property that the contract does not list is never written. */
-export function compileEncoder(data: z.ZodType | undefined): Encode {
+/** The encoder of a reply's envelope, compiled when the first one is sent: a property that the contract does not list is never written. */
+export function encoderOf(data: z.ZodType | undefined): Encode {
+  let encode: Encode | undefined;
+  return (envelope) => {
+    encode ??= compile(data);
+    return encode(envelope);
+  };
+}
+
+function compile(data: z.ZodType | undefined): Encode {
   const { definitions, ...schema }: Json = data ? jsonSchema(data, 'output') : { type: 'null' };
   return fastJson({
     definitions,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { compileEncoder } from '#engines/encode.ts';
+import { encoderOf } from '#engines/encode.ts';
 import type { Upload } from '#engines/files.place.ts';
 import { fieldOf, filesFor, receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
@@ -120,7 +120,7 @@ export function mount<C extends Contract>(
     const spec = { ...given, input: given.input?.strict() };
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     const { before, run } = typeof handler === 'function' ? { before: handler, run: handler } : handler;
-    const encode = compileEncoder(spec.reply === 'file' ? undefined : spec.reply);
+    const encode = encoderOf(spec.reply === 'file' ? undefined : spec.reply);
     const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || isReading(name, spec);
     app.route({
       ...routeOf(name, spec),

@@ -74,8 +74,7 @@ function operation(name: string, spec: CallSpec, module: Contract['module'], { s
   };
 }
 
-/** The OpenAPI document of all contracts. */
-export function openApiDocument(contracts: Contract[], errors: Errors) {
+function describe(contracts: Contract[], errors: Errors) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { module, calls } of contracts) {
     for (const [name, spec] of Object.entries(calls)) {
@@ -90,11 +89,25 @@ export function openApiDocument(contracts: Contract[], errors: Errors) {
     if (key === '$ref') return value.replace('#/definitions/', '#/components/schemas/');
     return key === 'definitions' ? void Object.assign(schemas, value) : value; // a named schema belongs to the whole document
   });
+  return { components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas }, paths: lifted };
+}
+
+/** The OpenAPI document of all contracts; its calls are described when somebody first reads them. */
+function openApiDocument(contracts: Contract[], errors: Errors) {
+  let described: ReturnType<typeof describe> | undefined;
+  const read = () => {
+    described ??= describe(contracts, errors);
+    return described;
+  };
   return {
     openapi: '3.0.3',
     info: { title: 'Domovník', version },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas },
-    paths: lifted,
+    get components() {
+      return read().components;
+    },
+    get paths() {
+      return read().paths;
+    },
   };
 }
 

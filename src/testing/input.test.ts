@@ -8,6 +8,7 @@ import { boundary, form, formEnd, formType, isInQuery, keysIn, part, requestOf }
 import { nasty } from './hostile.values.ts';
 import { faultOf } from './hostile.verdict.ts';
 import { emptyInput } from './roles.ts';
+import { rounds } from './rounds.ts';
 import { type Call, calls } from './surface.ts';
 import { administrator, forgetTries, givePassword, house, openWorld, type World } from './world.ts';
 
@@ -70,10 +71,11 @@ async function exampleOf(call: Call, anew?: 'anew'): Promise<Record<string, unkn
 }
 
 let turn = 0;
-/** Every twelfth of them for one field, others for the next: over a thousand fields each meets every kind. */
+const nth = rounds(36, 12);
+/** Every so many-th of them for one field, others for the next: over a thousand fields each meets every kind. */
 function someNasty(): unknown[] {
   turn += 1;
-  return nasty.filter((_, i) => i % 12 === turn % 12);
+  return nasty.filter((_, i) => i % nth === turn % nth);
 }
 
 const mutable = calls.filter((call) => fieldsOf(call).length > 0);

@@ -1,26 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { jsonSchema } from '#engines/encode.ts';
 import { methodOf, needsOf, pathOf } from '#shared/contract.ts';
-import { examples, type Stage } from './examples.ts';
+import type { Stage } from './examples.ts';
 import { emptyInput } from './roles.ts';
-import { type Call, calls, inCommunity, inParts, perform } from './surface.ts';
-import { administrator, forgetTries, givePassword, holder, house, openWorld, type World } from './world.ts';
+import { type Call, calls, inCommunity, perform } from './surface.ts';
+import { forgetTries, holder, house, openWorld, type World } from './world.ts';
 
 let world: World;
 let stage: Stage;
 
-/** A house with somebody who writes there, and another who asks. */
-async function lay(): Promise<Stage> {
-  const home = await house(world);
-  const [writer, me] = [await home.join('mayorCommittee'), await home.join('mayorCommittee')];
-  for (const person of [writer, me]) await givePassword(world, person);
-  return { world, home, writer, me };
-}
-
 beforeAll(async () => {
   world = await openWorld();
-  stage = await lay();
+  const home = await house(world);
+  const [writer, me] = [await home.join('mayorCommittee'), await home.join('mayorCommittee')];
+  stage = { world, home, writer, me };
 });
 beforeEach(() => forgetTries(world));
 
@@ -41,57 +33,6 @@ describe.each(closed)('$name', (call: Call) => {
       const answer = await perform(world, call, emptyInput(call), stage.me.token);
       expect(answer).toMatchObject({ code: 400, message: 'BASE.ERRORS.COMMUNITY_REQUIRED' });
     });
-});
-
-/** Keys of a value that its schema does not list, with their paths. */
-function unlisted(value: unknown, given: Record<string, unknown>, path = '', named = given.definitions): string[] {
-  const ref = String(given.$ref ?? '').replace('#/definitions/', '');
-  const schema = ref ? (named as Record<string, typeof given>)[ref] : given;
-  if (Array.isArray(value))
-    return value.flatMap((item, i) => unlisted(item, schema?.items as never, `${path}[${i}]`, named));
-  if (typeof value !== 'object' || value === null) return [];
-  const properties = (schema?.properties ?? {}) as Record<string, never>;
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const next = properties[key] ?? (schema?.additionalProperties as never);
-    return next ? unlisted(inner, next, `${path}.${key}`, named) : [`${path}.${key}`];
-  });
-}
-
-describe('replies', () => {
-  describe.each(inParts(calls).map((part) => ({ part })))('of part %#', ({ part }) => {
-    let own: Stage;
-    beforeAll(async () => {
-      own = await lay();
-    });
-    test.each(part)('$name sends what its contract lists and nothing else', async (call) => {
-      const isForAdministrators = needsOf(call.name, call.spec) === 'superAdmin';
-      const me = isForAdministrators ? await administrator(world) : await own.home.join('mayorCommittee');
-      await givePassword(world, me);
-      const input = await examples[call.name].input({ ...own, me });
-      const answer = await perform(world, call, input, me.token, own.home.id);
-      expect(answer.code).toBe(examples[call.name].code ?? 200);
-      if (call.spec.reply === 'file') {
-        expect(answer.headers['x-content-type-options']).toBe('nosniff');
-        return;
-      }
-      expect(Object.keys(JSON.parse(answer.text)).sort()).toEqual(['code', 'data', 'message', 'showMessage']);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      });
-      const reply = (call.spec.reply ?? z.null()) as z.ZodType;
-      if (answer.code !== 200) return expect(answer.message in world.services.declared.errors.statuses).toBe(true);
-      const parsed = reply.safeParse(answer.data);
-      expect(parsed.error?.issues ?? []).toEqual([]);
-      expect(unlisted(answer.data, jsonSchema(reply, 'output'))).toEqual([]);
-    });
-  });
-
-  test('the check above finds a key that is not listed', () => {
-    const schema = jsonSchema(z.object({ a: z.array(z.object({ b: z.string() })) }), 'output');
-    expect(unlisted({ a: [{ b: '', c: 1 }], d: null }, schema)).toEqual(['.a[0].c', '.d']);
-  });
 });
 
 describe('the OpenAPI document', () => {

@@ -21,9 +21,11 @@ beforeAll(async () => {
 });
 
 describe('who may not write leaves no trace', () => {
-  // the three that together come furthest in reading also read everything that they may
-  const readers = ['member', 'audit_memberCommittee', 'chair of a demo community'];
+  // who comes furthest in reading also reads everything that they may
+  const reader = 'chair of a demo community';
   const others = [
+    'member',
+    'audit_memberCommittee',
     'neighbour',
     'custom role that only reads',
     'custom role without these modules',
@@ -48,13 +50,12 @@ describe('who may not write leaves no trace', () => {
     return Object.fromEntries(digests);
   }
 
-  test.each([...readers, ...others])('%s', async (name) => {
+  test.each([reader, ...others])('%s', async (name) => {
     const role = roles[name] as Role;
     const stage = await prepare(role);
     const tries = [];
     for (const call of calls.filter(inCommunity)) {
-      if (refusal(role, call) || (isReading(call) && readers.includes(name)))
-        tries.push(await ready(role, call, stage));
+      if (refusal(role, call) || (isReading(call) && name === reader)) tries.push(await ready(role, call, stage));
     }
     expect(tries.length).toBeGreaterThanOrEqual(20);
     if (role.column === 'demo') await changeCommunity(world, stage.home.id, { isDemo: true });

@@ -16,6 +16,7 @@ import { type BuiltInRole, type ModuleId, moduleIds } from '#shared/roles.ts';
 import { type Calls, modules } from '../modules.ts';
 import { groundOf } from './ground.ts';
 import { issuerOfTests } from './issuer.ts';
+import { turn } from './turn.ts';
 
 export type TestClient = ReturnType<typeof createClient<Calls>>;
 export type World = Awaited<ReturnType<typeof open>>;
@@ -31,10 +32,11 @@ let houses = 0;
 export async function openWorld(): Promise<World> {
   world ??= open();
   const opened = await world;
-  if (houses > crowd) {
+  if (turn.isNew && houses > crowd) {
     await empty(opened.database.pool);
     houses = 0;
   }
+  turn.isNew = false;
   await opened.database.pool.query('update cause set told_at = due_at, reached = 0 where told_at is null');
   await opened.database.pool.query(
     'update news set goes_at = null, push_at = null where goes_at is not null or push_at is not null',

@@ -47,6 +47,7 @@ export const createHouseTheme = (closeLabel: string) =>
       sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.05rem' } },
     },
     cursorType: 'pointer',
+    respectReducedMotion: true,
   });
 
 /** Quiet and warning texts dark (or light) enough to be read: at least 4.5 : 1 on every ground of ours. */

@@ -19,7 +19,7 @@ const differs = [
   /^src\/modules\/.*\.(search|ledger|order)\.test\.ts$/,
   /^src\/modules\/(people|books)\/(?!.*\.long\.)\w+[\w.]*\.test\.ts$/,
   /^src\/engines\/copy\.test\.ts$/,
-  /^src\/testing\/(schema|surface(\.lists)?)\.test\.ts$/,
+  /^src\/testing\/(schema|surface(\.lists|\.tenants)?)\.test\.ts$/,
 ];
 
 /** Debian's server, installed when it is not there and may be. */

@@ -7,6 +7,7 @@ import { examples } from './examples.ts';
 import { agrees } from './rights.ts';
 import { roles, table, verdictOf } from './roles.ts';
 import { calls, inCommunity } from './surface.ts';
+import { wireOfAllCalls } from './wire.ts';
 
 describe('the table of verdicts', () => {
   test('has one column for roles that hold the same and count as the same', () => {
@@ -65,4 +66,9 @@ test('every call of the documents for the finished modules exists', async () => 
   const mounted = calls.map(({ name }) => `${methodOf(name)} ${pathOf(name)}`);
   expect(listed.filter((line) => !mounted.includes(line))).toEqual([]);
   expect(listed.length).toBeGreaterThan(42);
+});
+
+/** Whoever changes it on purpose records it anew: `npx vitest run --project check -u`. */
+test('what goes over the wire is what is recorded', async () => {
+  await expect(wireOfAllCalls()).toMatchFileSnapshot('wire.txt');
 });

@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'America/New_York', // the house lives in Prague wherever the reader sits
     actionTimeout: 60_000,
-    contextOptions: { reducedMotion: 'reduce' }, // nobody waits for what only moves
+    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' }, // at a landing nobody waits for what only moves
     screenshot: 'only-on-failure',
     serviceWorkers: 'block', // a route that a journey sets up must meet the calls of the page; offline.long.spec.ts has them
     launchOptions: { executablePath: await findChromium(), args: launchArgs },

@@ -3,6 +3,23 @@ import type { Item, Statement } from '#engines/statements/statements.shape.ts';
 
 // Statements as banks write them, for tests: the account must be Czech, with its bank.
 
+/** A statement of January 2026 with these movements; what it says else, `more` says otherwise. */
+export const statementOf = (
+  account: string,
+  items: Item[],
+  { opening = 0, ...more }: Partial<Statement> & { opening?: number } = {},
+): Statement => ({
+  account,
+  currency: 'CZK',
+  number: '1',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  opening,
+  closing: items.reduce((sum, { amount }) => sum + amount, opening),
+  items,
+  ...more,
+});
+
 const partsOf = (account: string) => {
   const [, prefix = '', number = '', bank = ''] = /^(?:(\d+)-)?(\d+)(?:\/(\d{4}))?$/.exec(account) ?? [];
   return { wide: prefix.padStart(6, '0') + number.padStart(10, '0'), bare: account.split('/')[0] ?? '', bank };

@@ -21,11 +21,10 @@ beforeAll(async () => {
 });
 
 describe('who may not write leaves no trace', () => {
-  // who comes furthest in reading also reads everything that they may
-  const reader = 'chair of a demo community';
+  // what these three together may read, each call by the first of them who may
+  const readers = ['member', 'audit_memberCommittee', 'chair of a demo community'];
+  const readerOf = (call: Call) => readers.find((name) => refusal(roles[name] as Role, call) === null);
   const others = [
-    'member',
-    'audit_memberCommittee',
     'neighbour',
     'custom role that only reads',
     'custom role without these modules',
@@ -50,12 +49,13 @@ describe('who may not write leaves no trace', () => {
     return Object.fromEntries(digests);
   }
 
-  test.each([reader, ...others])('%s', async (name) => {
+  test.each([...readers, ...others])('%s', async (name) => {
     const role = roles[name] as Role;
     const stage = await prepare(role);
     const tries = [];
     for (const call of calls.filter(inCommunity)) {
-      if (refusal(role, call) || (isReading(call) && name === reader)) tries.push(await ready(role, call, stage));
+      if (refusal(role, call) || (isReading(call) && name === readerOf(call)))
+        tries.push(await ready(role, call, stage));
     }
     expect(tries.length).toBeGreaterThanOrEqual(20);
     if (role.column === 'demo') await changeCommunity(world, stage.home.id, { isDemo: true });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Failure } from '#shared/errors.ts';
 import {
   encoded1250,
+  statementOf,
   writeCamt,
   writeCsv,
   writeFio,
@@ -35,16 +36,7 @@ const item = fc
   .filter(({ amount }) => amount !== 0)
   .map(({ day: at, amount, ...more }) => itemOf(at, amount, more));
 const numbered = (items: Item[]) => items.map((one, i) => ({ ...one, bankId: String(90_000 + i) }));
-const stated = (items: Item[], opening = 100_000): Statement => ({
-  account: own,
-  currency: 'CZK',
-  number: '1',
-  from: '2026-01-01',
-  to: '2026-01-31',
-  opening,
-  closing: items.reduce((sum, { amount }) => sum + amount, opening),
-  items,
-});
+const stated = (items: Item[], opening = 100_000) => statementOf(own, items, { opening });
 const statement = fc
   .tuple(fc.array(item, { maxLength: 12 }), fc.integer({ min: -1_000_000, max: 9_000_000 }))
   .map(([items, opening]) => stated(items, opening));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { itemOf, type Statement } from '#engines/statements/statements.shape.ts';
-import { writeCsv, writeGpc, writeMt940 } from '../../testing/statements.ts';
+import { statementOf, writeCsv, writeGpc, writeMt940 } from '../../testing/statements.ts';
 import { uploadData } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 
@@ -25,16 +25,12 @@ beforeEach(async () => {
   await chair.call('POST /bank-account', { name: 'Spořicí účet', number: savings });
 });
 
-const stated = (account: string, amounts: number[], opening = 0): Statement => ({
-  account,
-  currency: 'CZK',
-  number: '1',
-  from: '2026-01-01',
-  to: '2026-01-31',
-  opening,
-  closing: amounts.reduce((sum, amount) => sum + amount, opening),
-  items: amounts.map((amount) => itemOf('2026-01-05', amount, { vs: '12' })),
-});
+const stated = (account: string, amounts: number[], opening = 0) =>
+  statementOf(
+    account,
+    amounts.map((amount) => itemOf('2026-01-05', amount, { vs: '12' })),
+    { opening },
+  );
 type Answer = { code: number; message: string; data: Record<string, unknown> & { newer?: object } };
 const bring = async (bytes: Uint8Array, data: object = {}) =>
   (await uploadData(world, home.id, chair, `/bank-account/${accountId}/statement`, data, [

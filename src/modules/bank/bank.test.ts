@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Item, itemOf, type Statement } from '#engines/statements/statements.shape.ts';
-import { writeCamt, writeCsv, writeFio, writeFioCsv, writeGpc, writeMt940 } from '../../testing/statements.ts';
+import {
+  statementOf,
+  writeCamt,
+  writeCsv,
+  writeFio,
+  writeFioCsv,
+  writeGpc,
+  writeMt940,
+} from '../../testing/statements.ts';
 import { uploadData } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { movementsOf } from './server/bank.door.ts';
@@ -33,17 +41,8 @@ const paid = (day: string, amount: number, more: Partial<Item> = {}) =>
     message: 'zaloha',
     ...more,
   });
-const stated = (items: Item[], opening = 100_000, more: Partial<Statement> = {}): Statement => ({
-  account: own,
-  currency: 'CZK',
-  number: '1',
-  from: '2026-01-01',
-  to: '2026-01-31',
-  opening,
-  closing: items.reduce((sum, { amount }) => sum + amount, opening),
-  items,
-  ...more,
-});
+const stated = (items: Item[], opening = 100_000, more: Partial<Statement> = {}) =>
+  statementOf(own, items, { ...more, opening });
 type Answer = { code: number; message: string; data: Record<string, unknown> & { newer?: object; errors?: object } };
 const bring = async (bytes: Uint8Array, data: object = {}, by: Person = chair, id = accountId, at = home) =>
   (await uploadData(world, at.id, by, `/bank-account/${id}/statement`, data, [

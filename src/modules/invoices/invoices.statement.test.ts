@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Item, itemOf } from '#engines/statements/statements.shape.ts';
 import { invoicedHouse, invoiceHouses } from '../../testing/invoicing.ts';
-import { writeCamt, writeCsv, writeGpc } from '../../testing/statements.ts';
+import { statementOf, writeCamt, writeCsv, writeGpc } from '../../testing/statements.ts';
 import { uploadData } from '../../testing/upload.ts';
 import { type House, openWorld, type Person, type World } from '../../testing/world.ts';
 
@@ -23,16 +23,7 @@ let payers = 100;
 /** A movement of a payer that no other test has. */
 const came = (day: string, amount: number, vs = symbol, more: Partial<Item> = {}) =>
   itemOf(day, amount, { vs, counterAccount: `${payers++}/0100`, counterName: 'SVJ', message: 'faktura', ...more });
-const stated = (items: Item[], account = own) => ({
-  account,
-  currency: 'CZK',
-  number: '1',
-  from: '2026-03-01',
-  to: '2026-03-31',
-  opening: 0,
-  items,
-  closing: items.reduce((sum, { amount }) => sum + amount, 0),
-});
+const stated = (items: Item[], account = own) => statementOf(account, items, { from: '2026-03-01', to: '2026-03-31' });
 type Taken = Record<'wholeCount' | 'partCount' | 'otherCount' | 'knownCount', number> & {
   movements: { outcome: string; number: string | null; customer: string | null; amount: number }[];
 };

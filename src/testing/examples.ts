@@ -22,9 +22,15 @@ export type Example = {
 export const modulesWith = (role: 'examples' | 'canary') =>
   readdirSync('src/modules').filter((name) => existsSync(`src/modules/${name}/${name}.${role}.ts`));
 
-const parts = modulesWith('examples').map(
-  async (name) => (await import(`../modules/${name}/${name}.examples.ts`))[`${name}Examples`],
+const folders = modulesWith('examples');
+const parts: object[] = await Promise.all(
+  folders.map(async (name) => (await import(`../modules/${name}/${name}.examples.ts`))[`${name}Examples`]),
 );
 
 /** One example of every call, gathered from the modules: with it a new one joins the tests of the whole surface. */
-export const examples: Record<keyof Calls, Example> = Object.assign({}, ...(await Promise.all(parts)));
+export const examples: Record<keyof Calls, Example> = Object.assign({}, ...parts);
+
+const near = process.env.SURFACE?.split(',');
+/** Whether a call is tried in this run: all are, but in one of what is near to a change. */
+export const isNear = (call: keyof Calls): boolean =>
+  !near || parts.some((part, at) => near.includes(folders[at] as string) && call in part);

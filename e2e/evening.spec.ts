@@ -135,6 +135,22 @@ test('a whole evening on three devices, two of which lose the network', async ({
   await page.getByRole('button', { name: 'Ano, ukončit' }).click();
   await expect(wall.getByText('Shromáždění skončilo')).toBeVisible();
   await expect(synced(page)).toBeVisible();
+
+  // one result is corrected after the end, with a reason; nothing else changes
+  await page.getByRole('button', { name: 'Účetní závěrka' }).click();
+  const accounts = page.getByRole('region', { name: 'Účetní závěrka' });
+  await expect(accounts.getByRole('button', { name: 'Hlasovat znovu' })).toHaveCount(0);
+  await accounts.getByRole('button', { name: 'Opravit výsledek' }).click();
+  await expect(page.getByLabel(/^Proti: 1/)).toBeVisible();
+  await page.getByLabel(/^Proti: 1/).fill('12/5');
+  await page.keyboard.press('Enter');
+  await accounts.getByLabel('Důvod').fill('Hlasy se přepočítaly.');
+  await expectAccessible(page);
+  await accounts.getByRole('button', { name: 'Uložit opravu' }).click();
+  await expect(accounts.getByText('Výsledek byl opraven. Hlasy se přepočítaly.')).toBeVisible();
+  await page.getByRole('button', { name: 'Volba člena výboru' }).click();
+  await expect(page.getByText('Zvolen: Karel Novotný')).toBeVisible();
+  await expect(synced(page)).toBeVisible();
 });
 
 test('another device takes the lead, and what was open is voted on anew', async ({ page, browser }) => {
@@ -160,7 +176,7 @@ test('another device takes the lead, and what was open is voted on anew', async 
   await expect(other.getByText(/řídí jiné zařízení/)).toBeVisible();
   await other.getByRole('button', { name: 'Řídit z tohoto zařízení' }).click();
   await other.getByRole('button', { name: 'Ano, převzít řízení' }).click();
-  await expect(other.getByText('Hlasování přerušilo převzetí řízení. Otevřete ho znovu.')).toBeVisible();
+  await expect(other.getByText('Hlasování bylo přerušeno a nepočítá se. Otevřete ho znovu.')).toBeVisible();
   await expect(page.getByText(/řídí jiné zařízení/)).toBeVisible();
 });
 

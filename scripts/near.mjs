@@ -34,7 +34,7 @@ function usersOf(modules) {
 /** Where the tests and journeys are that a change may break, and for which modules the surface is tried; null when everything stands on what changed. */
 export function nearTo(changed) {
   const ground =
-    /^(src\/(shared|engines|server|house|web|testing)\/(?!.*\.test\.)|src\/[\w.]+$|e2e\/(?!.*\.spec\.)|package)/;
+    /^(src\/(shared|engines|server|house|web|testing)\/(?!.*(\.test\.|\.txt$|ledgers\/))|src\/[\w.]+$|e2e\/(?!.*\.spec\.)|package)/;
   if (changed.some((path) => ground.test(path))) return null;
   const own = new Set(changed.map(moduleOf).filter(Boolean));
   const modules = own.size === 0 ? [] : [...new Set([...own, ...usersOf(own)])];

@@ -576,8 +576,47 @@ const DEEDS = {
   end: stamped({}),
   undo: stamped({ of: isId, reason: isText }),
   lead: stamped({ name: isText }),
+  correct: null,
+  abort: null,
+  resume: null,
+  yield: null,
 };
+const COUNTED = { way: oneOf('exceptions', 'person', 'ballots'), rest: oneOf(...NOTED), choices: listOf(isPair) };
+const isReason = (value) => isText(value) && value !== '';
+const DOER = { member: isId, place: (value) => isText(value) && [...value].length <= 60 };
+/** What the third edition says of a deed besides: who did it and where, and the deeds that it added. */
+const THIRD = Object.fromEntries(
+  Object.entries({
+    ...DEEDS,
+    agree: stamped({ unit: isUnit, reason: isReason }),
+    open: { ...DEEDS.open, again: orNull(shape({ round: isId, reason: isReason })) },
+    correct: stamped({ round: isId, replaces: isId, ...COUNTED, reason: isReason }),
+    abort: stamped({ round: isId, reason: isText }),
+    resume: stamped({ end: isId, reason: isReason }),
+    yield: stamped({ lead: isId }),
+  }).map(([type, fields]) => [type, type === 'setup' ? { ...MEETING, edition: oneOf(3) } : { ...fields, ...DOER }]),
+);
 const STEERING = ['begin', 'officer', 'turn', 'add', 'pose', 'seats', 'open', 'close', 'end'];
+const STEERING_3 = [...STEERING, 'correct', 'abort', 'agree', 'resume'];
+/** Since the third edition only these are taken back, some of them only by who leads. */
+const LIGHT = [
+  'arrive',
+  'leave',
+  'dispute',
+  'officer',
+  'add',
+  'pose',
+  'seats',
+  'ballot',
+  'object',
+  'ask',
+  'speak',
+  'hush',
+  'note',
+];
+const GUARDED = ['dispute', 'officer', 'add', 'pose', 'seats'];
+/** What is taken after the end, of others than who leads. */
+const NOTING = ['arrive', 'leave', 'dispute', 'ballot', 'object', 'note'];
 /** The server's clock and that of a device may differ by so much. */
 const AHEAD = 5_000;
 
@@ -585,7 +624,7 @@ const AHEAD = 5_000;
 function unitsOf({ type, units, unit, present, out, choices }) {
   if (type === 'arrive' || type === 'leave') return units ?? [];
   if (type === 'open') return [...present, ...out];
-  if (type === 'close') return choices.map(([one]) => one);
+  if (type === 'close' || type === 'correct') return choices.map(([one]) => one);
   return unit === undefined || unit === null ? [] : [unit];
 }
 
@@ -596,15 +635,30 @@ class Log {
   deeds = new Map();
   leads = [];
   undone = new Set();
+  lead = null;
+  devices = new Map();
+  hasBegun = false;
+  ended = null;
+  questions = new Map();
+  rounds = new Map();
+  running = null;
+  decided = new Map();
+  opens = 0;
+  opensAt = new Map();
 
   static types = DEEDS;
 
   take(event) {
     const { type, payload, seq } = event;
+    const edition = type === 'setup' ? payload.edition : this.setup?.edition;
     const isSecond = type === 'setup' && Object.hasOwn(payload, 'edition');
-    needShape(payload, isSecond ? { ...MEETING, edition: oneOf(2) } : DEEDS[type], 'the payload');
+    const earlier = isSecond ? { ...MEETING, edition: oneOf(2) } : DEEDS[type];
+    const fields = edition === 3 ? THIRD[type] : earlier;
+    need(fields, 'its type is of a later edition');
+    needShape(payload, fields, 'the payload');
     need((type === 'setup') === (seq === 0), 'the first event and no other is a setup');
-    if (type === 'setup') return this.open(payload);
+    if (type === 'setup') return this.open(payload, event.at);
+    if (edition === 3) return this.takeThird(event);
     const deed = { ...payload, type, seq };
     need(!this.deeds.has(deed.id), 'its deed is there already');
     need(Date.parse(deed.at) <= Date.parse(event.at) + AHEAD, 'it was done after it was recorded');
@@ -621,7 +675,164 @@ class Log {
     if (type === 'undo') this.undone.add(deed.of);
   }
 
-  open(setup) {
+  /** The third edition: what was decided is changed by nothing but a deed that names it. */
+  takeThird({ type, payload, seq, at }) {
+    const deed = { ...payload, type, seq };
+    need(!this.deeds.has(deed.id), 'its deed is there already');
+    need(Date.parse(deed.at) <= Date.parse(at) + AHEAD, 'it was done after it was recorded');
+    need(deed.at >= this.opened, 'it was done before attendance began');
+    for (const unit of unitsOf(deed)) need(unit < this.setup.units.length, `the unit ${unit} is not in the roll`);
+    const owner = this.devices.get(deed.device);
+    need(!owner || owner.member === deed.member, 'its device is that of another member');
+    const isServers = type === 'lead' || type === 'yield';
+    const taken = type === 'undo' ? this.deeds.get(deed.of) : undefined;
+    const steers = STEERING_3.includes(type) || (taken && GUARDED.includes(taken.type));
+    need(!(steers || isServers) || deed.at >= this.steered, 'it was done before what it follows on');
+    need(isServers || !owner || deed.at >= owner.at, 'it was done before the deed of its device that stands before it');
+    if (type === 'undo') need(taken, 'it takes back what is not there');
+    if (taken) need(LIGHT.includes(taken.type), `what it takes back is of the type ${taken.type}`);
+    const leads = this.lead !== null && this.lead.device === deed.device && this.lead.member === deed.member;
+    need(!steers || leads, 'it steers the meeting, and who did it did not lead');
+    if (this.ended !== null && !isServers) this.mayFollowEnd(deed, leads);
+    if (taken) this.mayBeTakenBack(taken, deed.reason);
+    else this[`may_${type}`]?.(deed);
+    this.count(deed, steers || isServers, owner);
+  }
+
+  /** After the end only who leads corrects and goes on; of others what they noted before it. */
+  mayFollowEnd({ type, at, device, reason }, leads) {
+    if (leads && ['correct', 'resume', 'note', 'undo'].includes(type))
+      return need(type !== 'undo' || reason !== '', 'after the end nothing is taken back without a reason');
+    const isLate = NOTING.includes(type) && at <= this.ended.at && this.devices.has(device);
+    need(isLate, 'the meeting was over before it was done');
+  }
+
+  /** Nothing may stand on what is taken back. */
+  mayBeTakenBack({ type, round, question, point, id }, reason) {
+    const rounds = [...this.rounds.values()];
+    const isPut = (wanted) => rounds.some((one) => one.question === wanted);
+    const isBound = {
+      ballot: () => this.rounds.get(round)?.state !== 'open',
+      pose: () => isPut(question),
+      add: () => isPut(point) || [...this.questions].some(([key, one]) => one.point === point && key !== point),
+      seats: () => this.isElecting(point),
+    };
+    need(!isBound[type]?.(), 'others stand on what it takes back');
+    need(this.opens === this.opensAt.get(id) || reason !== '', 'a vote was opened since, and it gives no reason');
+  }
+
+  isElecting(point) {
+    const isOf = ({ question, state }) => {
+      const found = this.questions.get(question);
+      return state === 'closed' && found?.point === point && found.kind === 'candidate';
+    };
+    return [...this.rounds.values()].some(isOf);
+  }
+
+  may_yield({ lead }) {
+    need(this.lead?.id === lead, 'nobody led by the deed that it names');
+  }
+  may_lead() {
+    need(this.lead === null, 'somebody else led, and did not give it up');
+  }
+  may_begin() {
+    need(!this.hasBegun, 'the meeting had begun');
+  }
+  may_end() {
+    need(this.running === null, 'a vote was open');
+  }
+  may_resume({ end }) {
+    need(this.ended?.id === end, 'it goes on after an end that does not stand');
+  }
+  may_ballot({ round }) {
+    need(this.rounds.has(round), 'its round is not there');
+  }
+  may_add({ point }) {
+    need(!this.points.has(point) && !this.questions.has(point), 'its point is there already');
+  }
+  may_pose({ question, point, kind }) {
+    need(!this.points.has(question) && !this.questions.has(question), 'its question is there already');
+    need(this.points.has(point) && kind !== 'main', 'its point is not there');
+  }
+  may_seats({ point }) {
+    need(this.points.has(point), 'its point is not there');
+    need(!this.isElecting(point), 'who is elected was voted on before');
+  }
+  may_open({ question, present, out, again }) {
+    const named = [...present, ...out];
+    need(
+      distinct(named) && !named.some((n) => this.setup.units[n].excluded),
+      'its units are not distinct, or have no vote',
+    );
+    need(this.questions.has(question), 'its question is not there');
+    need(this.running === null, 'another vote was open');
+    const decided = this.decided.get(question) ?? null;
+    need((again?.round ?? null) === decided, 'its question was decided, and it does not say so');
+  }
+  may_close({ question }) {
+    need(this.rounds.get(this.running)?.question === question, 'its question was not open');
+  }
+  may_abort({ round }) {
+    need(this.running === round, 'its round was not open');
+  }
+  may_correct({ round, replaces }) {
+    const { state, count: standing } = this.rounds.get(round) ?? {};
+    need(state === 'closed' && standing === replaces, 'what it corrects is not the count that stood');
+  }
+
+  /** What the deed changes for those that follow. */
+  count(deed, steers, owner) {
+    const { type, id, device, member, at } = deed;
+    const isServers = type === 'lead' || type === 'yield';
+    this.deeds.set(id, deed);
+    this.opensAt.set(id, this.opens);
+    this.devices.set(device, { member, at: isServers ? (owner?.at ?? '') : at });
+    if (steers) this.steered = at;
+    if (type === 'lead') this.lead = { id, device, member };
+    if (type === 'yield') this.lead = null;
+    if (type === 'yield' || type === 'abort') this.stop('broken');
+    if (type === 'begin') this.hasBegun = true;
+    if (type === 'end') this.ended = { id, at };
+    if (type === 'resume') this.ended = null;
+    if (type === 'add') {
+      this.points.add(deed.point);
+      this.questions.set(deed.point, { point: deed.point, kind: 'main' });
+    }
+    if (type === 'pose') this.questions.set(deed.question, { point: deed.point, kind: deed.kind });
+    if (type === 'open') {
+      this.rounds.set(id, { question: deed.question, state: 'open', count: null });
+      this.running = id;
+      this.opens += 1;
+    }
+    if (type === 'close') {
+      this.decided.set(deed.question, this.running);
+      this.rounds.get(this.running).count = id;
+      this.stop('closed');
+    }
+    if (type === 'correct') this.rounds.get(deed.round).count = id;
+    if (type === 'undo') this.takeBack(this.deeds.get(deed.of));
+  }
+
+  stop(state) {
+    if (this.running !== null) this.rounds.get(this.running).state = state;
+    this.running = null;
+  }
+
+  takeBack({ id, type, point, question }) {
+    this.undone.add(id);
+    if (type === 'add') {
+      this.points.delete(point);
+      this.questions.delete(point);
+    }
+    if (type === 'pose') this.questions.delete(question);
+  }
+
+  open(setup, at) {
+    this.opened = at;
+    this.steered = at;
+    this.points = new Set(setup.points.map(({ id }) => id));
+    for (const { id, kind, isNew } of setup.points)
+      if (kind === 'decide' || isNew) this.questions.set(id, { point: id, kind: 'main' });
     for (const [index, { n }] of setup.units.entries())
       need(n === index, `the unit ${index} of the roll has another number`);
     need(
@@ -656,6 +867,8 @@ class Log {
 /** What the deeds of a meeting come to, in the order in which they were done. */
 class Evening {
   speakers = new Map();
+  /** Owners who are there too, and do not speak for their unit. */
+  others = new Map();
   devices = new Map();
   disputed = new Set();
   rounds = [];
@@ -668,6 +881,8 @@ class Evening {
 
   constructor({ setup, deeds, undone }) {
     this.setup = setup;
+    this.isThird = setup.edition === 3;
+    this.resumed = [];
     this.undone = undone;
     const bottoms = setup.units.map(({ share }) => BigInt(share.split('/')[1]));
     const common = [...new Set(bottoms)].reduce((all, bottom) => (all / gcdOf(all, bottom)) * bottom, 1n);
@@ -694,11 +909,20 @@ class Evening {
   do_seats({ point, count: number }) {
     this.seats.set(point, number);
   }
+  do_resume({ end }) {
+    this.ended = null;
+    this.resumed.push(end);
+  }
   do_dispute({ unit }) {
-    this.disputed.add(unit);
+    if (!this.isThird || this.isThere(unit)) this.disputed.add(unit);
   }
   do_agree({ unit }) {
     this.disputed.delete(unit);
+  }
+
+  /** Whether anybody of a unit is there, whoever speaks for it. */
+  isThere(unit) {
+    return this.speakers.has(unit) || (this.others.get(unit)?.size ?? 0) > 0;
   }
 
   do_arrive(deed) {
@@ -718,7 +942,14 @@ class Evening {
         holder.basis = basis;
         continue;
       }
-      if (holder && !this.isReplaced(holder, { isProxy, unit, at, device })) continue;
+      const others = this.others.get(unit) ?? new Set();
+      this.others.set(unit, others);
+      if (holder && !this.isReplaced(holder, { isProxy, unit, at, device })) {
+        if (!isProxy) others.add(who);
+        continue;
+      }
+      if (holder && holder.basis !== 'proxy') others.add(holder.who);
+      others.delete(who);
       this.speakers.set(unit, { who, basis, since: at });
       held += 1;
     }
@@ -734,12 +965,30 @@ class Evening {
   do_leave({ who, units }) {
     for (const [unit, speaker] of [...this.speakers])
       if (speaker.who === who && (units === null || units.includes(unit))) this.speakers.delete(unit);
+    if (units === null) for (const others of this.others.values()) others.delete(who);
+    if (this.isThird) for (const unit of this.disputed) if (!this.isThere(unit)) this.disputed.delete(unit);
   }
 
   do_lead({ device }) {
     const round = this.running();
-    if (round && this.lead !== null && this.lead !== device) round.state = 'broken';
+    if (!this.isThird && round && this.lead !== null && this.lead !== device) round.state = 'broken';
     this.lead = device;
+  }
+
+  do_yield() {
+    this.do_abort();
+    this.lead = null;
+  }
+
+  do_abort() {
+    const round = this.running();
+    if (round) round.state = 'broken';
+  }
+
+  do_correct({ id, round: deed, rest, choices }) {
+    const round = this.rounds.find((one) => one.deed === deed);
+    Object.assign(round, { rest, choices: new Map(choices) });
+    round.corrected.push(id);
   }
 
   running() {
@@ -751,7 +1000,8 @@ class Evening {
     const isHere = (unit) => this.speakers.has(unit) && !this.disputed.has(unit);
     const said = new Set(present);
     const late = this.setup.units.map(({ n }) => n).filter((unit) => isHere(unit) !== said.has(unit));
-    this.rounds.push({ deed: id, question, state: 'open', late, present: said, out: new Set(out), ballots: new Map() });
+    const round = { deed: id, question, state: 'open', late, present: said, out: new Set(out), ballots: new Map() };
+    this.rounds.push({ ...round, corrected: [] });
   }
 
   do_close({ question, rest, choices }) {
@@ -784,21 +1034,31 @@ class Evening {
     const { participation, acceptance } = ruleOf(profile ?? 'majority_present');
     const sum = { agree: 0n, notAgree: 0n, noVote: 0n, miss: 0n };
     const people = { agree: 0, notAgree: 0, noVote: 0, miss: 0 };
+    let inDispute = 0n;
     for (const { n, excluded } of this.setup.units) {
+      if (round.out.has(n)) inDispute += this.weights[n];
       if (excluded || round.out.has(n)) continue;
       const value = round.present.has(n) ? (round.choices.get(n) ?? round.rest) : 'miss';
       sum[value] += this.weights[n];
       people[value] += 1;
     }
+    if (!this.isThird) inDispute = 0n;
     const present = sum.agree + sum.notAgree + sum.noVote;
-    const total = present + sum.miss;
-    const base = acceptance.base === 'all' ? total : present;
+    const total = present + sum.miss + inDispute;
+    const here = present + inDispute;
+    const base = acceptance.base === 'all' ? total : here;
     const accepted = reaches(participation, present, total) && reaches(acceptance, sum.agree, base);
     const quorate = 2n * present > total;
+    const would = (agree) =>
+      2n * here > total && reaches(participation, here, total) && reaches(acceptance, agree, base);
     const part = (top, bottom) => (bottom === 0n ? '0' : reduce(top, bottom));
     const values = VALUES.map((value) => [value, { people: people[value], share: part(sum[value], total) }]);
     const shares = { participation: part(present, total), share: part(sum.agree, base) };
-    return { ...Object.fromEntries(values), ...shares, accepted, quorate, passed: accepted && quorate };
+    const passed = accepted && quorate;
+    const decisive = would(sum.agree) !== passed || would(sum.agree + inDispute) !== passed;
+    const disputed = { people: round.out.size, share: part(inDispute, total), decisive };
+    const found = { ...Object.fromEntries(values), ...shares, accepted, quorate, passed };
+    return this.isThird ? { ...found, disputed } : found;
   }
 
   elect(point) {
@@ -831,7 +1091,8 @@ class Evening {
       );
       const counts = found && state === 'closed' ? this.counts(found.point, found.kind, round) : null;
       const differ = counts ? this.differing(round) : [];
-      return { deed, question, point: found?.point.id ?? null, state, late, differ, counts };
+      const said = { deed, question, point: found?.point.id ?? null, state, late, differ, counts };
+      return this.isThird ? { ...said, corrected: round.corrected } : said;
     });
     const total = reduce(
       this.weights.reduce((all, weight) => all + weight, 0n),
@@ -839,7 +1100,8 @@ class Evening {
     );
     const { begun, ended, lead } = this;
     const elections = points.flatMap((point) => this.elect(point));
-    return { total, begun, ended, lead, undone: [...this.undone].sort(), rounds, elections };
+    const said = { total, begun, ended, lead, undone: [...this.undone].sort(), rounds, elections };
+    return this.isThird ? { ...said, resumed: this.resumed } : said;
   }
 }
 

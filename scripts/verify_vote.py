@@ -654,7 +654,25 @@ DEEDS = {
 }
 DEEDS = {kind: dict(form, **STAMP) for kind, form in DEEDS.items()}
 STEERING = {"begin", "officer", "turn", "add", "pose", "seats", "open", "close", "end"}
-MEETING_EVENT = dict(EVENT, type=("setup", *DEEDS))
+# The third edition: each deed says who did it and where, and there are more of them.
+REASON = expression("(?s).+")
+DOER = {"member": ID, "place": expression("(?s).{0,60}")}
+DEEDS_3 = {
+    **DEEDS,
+    "agree": dict(DEEDS["agree"], reason=REASON),
+    "open": dict(DEEDS["open"], again=Maybe({"round": ID, "reason": REASON})),
+    "correct": {"round": ID, "replaces": ID, "way": DEEDS["close"]["way"], "rest": NOTED, "choices": [list, 0], "reason": REASON},
+    "abort": {"round": ID, "reason": str},
+    "resume": {"end": ID, "reason": REASON},
+    "yield": {"lead": ID},
+}
+DEEDS_3 = {kind: {**form, **STAMP, **DOER} for kind, form in DEEDS_3.items()}
+STEERING_3 = STEERING | {"correct", "abort", "agree", "resume"}
+# Only these are taken back, the guarded only by who leads; and those are taken after the end, of others than who leads.
+LIGHT = {"arrive", "leave", "dispute", "officer", "add", "pose", "seats", "ballot", "object", "ask", "speak", "hush", "note"}
+GUARDED = {"dispute", "officer", "add", "pose", "seats"}
+NOTING = {"arrive", "leave", "dispute", "ballot", "object", "note"}
+MEETING_EVENT = dict(EVENT, type=("setup", *DEEDS_3))
 
 
 def instant(text):
@@ -682,7 +700,7 @@ def written_profile(text):
 def open_meeting(setup):
     second = "edition" in setup
     need_form(setup, dict(MEETING, edition=int) if second else MEETING, "its payload")
-    need(not second or setup["edition"] == 2, "its edition is unknown")
+    need(not second or setup["edition"] in (2, 3), "its edition is unknown")
     limit = setup["rules"]["proxyLimit"]
     need(limit is None or limit >= 1, "the limit of a proxy is less than 1")
     need([unit["n"] for unit in setup["units"]] == list(range(len(setup["units"]))), "the units of the roll are not numbered from 0")
@@ -692,25 +710,26 @@ def open_meeting(setup):
         written_profile(point_["profile"])
 
 
-def check_deed(kind, deed, count):
-    """The numbers of a deed that its form does not bound, and its units."""
-    need_form(deed, DEEDS[kind], "its payload")
+def check_deed(kind, deed, forms):
+    """The form of a deed, and its numbers that the form does not bound."""
+    need(kind in forms, "its type is of a later edition")
+    need_form(deed, forms[kind], "its payload")
     need(deed["n"] >= 1, "the count of its device is less than 1")
     need(kind != "seats" or 1 <= deed["count"] <= 50, "so many seats there are not")
-    named = [deed["unit"]] if deed.get("unit") is not None else []
-    named += deed.get("units") or []
-    if kind == "open":
-        named += deed["present"] + deed["out"]
-    for pair in deed["choices"] if kind == "close" else []:
+    for pair in deed.get("choices", []):
         need(len(pair) == 2 and type(pair[0]) is int and type(pair[1]) is str and pair[1] in NOTED, "a choice is none")
-        named.append(pair[0])
-    for unit in named:
+
+
+def check_units(deed, count):
+    named = [deed["unit"]] if deed.get("unit") is not None else []
+    named += (deed.get("units") or []) + deed.get("present", []) + deed.get("out", [])
+    for unit in named + [unit for unit, _ in deed.get("choices", [])]:
         need(0 <= unit < count, f"the unit {unit} is not in the roll")
 
 
 def take_deeds(events):
     """The setup and all deeds of a meeting, each with type and seq, after every rule of the server was checked."""
-    setup, deeds, before, at = None, {}, None, 0
+    setup, deeds, before, at, course = None, {}, None, 0, None
     taken_back, leads, ends = set(), [], []
     try:
         for at, event in enumerate(events):
@@ -721,24 +740,19 @@ def take_deeds(events):
             if at == 0:
                 open_meeting(payload)
                 setup = payload
+                course = Third(setup, event["at"]) if setup.get("edition") == 3 else None
                 continue
-            check_deed(kind, payload, len(setup["units"]))
+            check_deed(kind, payload, DEEDS_3 if course else DEEDS)
             need(payload["id"] not in deeds, "its deed is there already")
             need(instant(payload["at"]) - instant(event["at"]) <= 5000, "it was done after it was recorded")
-            steering = kind in STEERING
-            if kind == "undo":
-                target = deeds.get(payload["of"])
-                need(target is not None, "it takes back what is not there")
-                need(target["type"] not in ("undo", "lead"), f"what it takes back is of the type {target['type']}")
-                steering = target["type"] in STEERING
-            elif kind not in ("note", "lead"):
-                over = any(end["at"] < payload["at"] for end in ends if end["id"] not in taken_back)
-                need(not over, "the meeting was over before it was done")
-            if steering:
-                leader = max((lead for lead in leads if lead["at"] <= payload["at"]), key=when, default=None)
-                led = leader is not None and leader["device"] == payload["device"]
-                need(led, "it steers the meeting, and its device did not lead")
+            need(course is None or payload["at"] >= course.opened, "it was done before attendance began")
+            check_units(payload, len(setup["units"]))
             deed = dict(payload, type=kind, seq=at)
+            target = deeds.get(deed["of"]) if kind == "undo" else None
+            if course:
+                course.take(deed, target)
+            else:
+                check_course(deed, target, leads, [end for end in ends if end["id"] not in taken_back])
             deeds[deed["id"]] = deed
             if kind == "undo":
                 taken_back.add(deed["of"])
@@ -750,8 +764,179 @@ def take_deeds(events):
     return {"meeting": True, "setup": setup, "deeds": deeds, "undone": taken_back}
 
 
+def check_course(deed, target, leads, ends):
+    """What the first two editions ask of a deed: who led and what was over, by the clocks of the devices."""
+    kind = deed["type"]
+    if kind == "undo":
+        need(target is not None, "it takes back what is not there")
+        need(target["type"] not in ("undo", "lead"), f"what it takes back is of the type {target['type']}")
+    elif kind not in ("note", "lead"):
+        need(not any(end["at"] < deed["at"] for end in ends), "the meeting was over before it was done")
+    if (target["type"] if target else kind) in STEERING:
+        leader = max((lead for lead in leads if lead["at"] <= deed["at"]), key=when, default=None)
+        led = leader is not None and leader["device"] == deed["device"]
+        need(led, "it steers the meeting, and its device did not lead")
+
+
 def when(deed):
     return deed["at"], deed["seq"]
+
+
+class Third:
+    """The course of a meeting of the third edition: what was decided is changed by nothing but a deed that names it."""
+
+    def __init__(self, setup, at):
+        self.opened = self.steered = at
+        self.excluded = {unit["n"] for unit in setup["units"] if unit["excluded"]}
+        self.points = {point_["id"] for point_ in setup["points"]}
+        main = [point_["id"] for point_ in setup["points"] if point_["kind"] == "decide" or point_["isNew"]]
+        self.questions = {name: (name, "main") for name in main}  # its point, its kind
+        self.lead, self.begun, self.ended, self.running = None, False, None, None
+        self.devices, self.rounds, self.decided = {}, {}, {}
+        self.opens, self.opens_at = 0, {}
+
+    def take(self, deed, target):
+        kind, at = deed["type"], deed["at"]
+        member, last = self.devices.get(deed["device"], (deed["member"], ""))
+        need(member == deed["member"], "its device is that of another member")
+        servers = kind in ("lead", "yield")
+        steers = kind in STEERING_3 or (target is not None and target["type"] in GUARDED)
+        need(not (steers or servers) or at >= self.steered, "it was done before what it follows on")
+        need(servers or at >= last, "it was done before the deed of its device that stands before it")
+        if kind == "undo":
+            need(target is not None, "it takes back what is not there")
+            need(target["type"] in LIGHT, f"what it takes back is of the type {target['type']}")
+        leads = self.lead is not None and (self.lead["device"], self.lead["member"]) == (deed["device"], member)
+        need(not steers or leads, "it steers the meeting, and who did it did not lead")
+        if self.ended and not servers:
+            self.may_follow_end(deed, leads)
+        if target:
+            self.may_be_taken_back(target, deed["reason"])
+        else:
+            getattr(self, f"may_{kind}", lambda _: None)(deed)
+        self.opens_at[deed["id"]] = self.opens
+        self.devices[deed["device"]] = (member, last if servers else at)
+        if steers or servers:
+            self.steered = at
+        self.count(deed, target)
+
+    def may_follow_end(self, deed, leads):
+        """After the end only who leads corrects and goes on; of others what they noted before it."""
+        kind = deed["type"]
+        if leads and kind in ("correct", "resume", "note", "undo"):
+            need(kind != "undo" or deed["reason"] != "", "after the end nothing is taken back without a reason")
+            return
+        noted = kind in NOTING and deed["at"] <= self.ended["at"] and deed["device"] in self.devices
+        need(noted, "the meeting was over before it was done")
+
+    def may_be_taken_back(self, target, reason):
+        """Nothing may stand on what is taken back."""
+        kind, put = target["type"], {one["question"] for one in self.rounds.values()}
+        bound = False
+        if kind == "ballot":
+            bound = self.rounds[target["round"]]["state"] != "open"
+        elif kind == "pose":
+            bound = target["question"] in put
+        elif kind == "add":
+            others = (of for name, (of, _) in self.questions.items() if name != target["point"])
+            bound = target["point"] in put or target["point"] in others
+        elif kind == "seats":
+            bound = self.is_electing(target["point"])
+        need(not bound, "others stand on what it takes back")
+        need(self.opens == self.opens_at[target["id"]] or reason != "", "a vote was opened since, and it gives no reason")
+
+    def is_electing(self, point_):
+        closed = (one["question"] for one in self.rounds.values() if one["state"] == "closed")
+        return any(self.questions.get(question) == (point_, "candidate") for question in closed)
+
+    def may_yield(self, deed):
+        need(self.lead is not None and self.lead["id"] == deed["lead"], "nobody led by the deed that it names")
+
+    def may_lead(self, _):
+        need(self.lead is None, "somebody else led, and did not give it up")
+
+    def may_begin(self, _):
+        need(not self.begun, "the meeting had begun")
+
+    def may_end(self, _):
+        need(self.running is None, "a vote was open")
+
+    def may_resume(self, deed):
+        stands = self.ended is not None and self.ended["id"] == deed["end"]
+        need(stands, "it goes on after an end that does not stand")
+
+    def may_ballot(self, deed):
+        need(deed["round"] in self.rounds, "its round is not there")
+
+    def may_add(self, deed):
+        need(deed["point"] not in self.points | self.questions.keys(), "its point is there already")
+
+    def may_pose(self, deed):
+        need(deed["question"] not in self.points | self.questions.keys(), "its question is there already")
+        need(deed["point"] in self.points and deed["kind"] != "main", "its point is not there")
+
+    def may_seats(self, deed):
+        need(deed["point"] in self.points, "its point is not there")
+        need(not self.is_electing(deed["point"]), "who is elected was voted on before")
+
+    def may_open(self, deed):
+        named, question = deed["present"] + deed["out"], deed["question"]
+        fit = len(set(named)) == len(named) and not self.excluded & set(named)
+        need(fit, "its units are not distinct, or have no vote")
+        need(question in self.questions, "its question is not there")
+        need(self.running is None, "another vote was open")
+        again = deed["again"] and deed["again"]["round"]
+        need(again == self.decided.get(question), "its question was decided, and it does not say so")
+
+    def may_close(self, deed):
+        is_open = self.running is not None and self.rounds[self.running]["question"] == deed["question"]
+        need(is_open, "its question was not open")
+
+    def may_abort(self, deed):
+        need(self.running == deed["round"], "its round was not open")
+
+    def may_correct(self, deed):
+        one = self.rounds.get(deed["round"])
+        stands = one is not None and (one["state"], one["count"]) == ("closed", deed["replaces"])
+        need(stands, "what it corrects is not the count that stood")
+
+    def count(self, deed, target):
+        """What the deed changes for those that follow."""
+        kind = deed["type"]
+        if kind == "lead":
+            self.lead = deed
+        elif kind in ("yield", "abort"):
+            self.lead = None if kind == "yield" else self.lead
+            self.stop("broken")
+        elif kind == "begin":
+            self.begun = True
+        elif kind in ("end", "resume"):
+            self.ended = deed if kind == "end" else None
+        elif kind == "add":
+            self.points.add(deed["point"])
+            self.questions[deed["point"]] = (deed["point"], "main")
+        elif kind == "pose":
+            self.questions[deed["question"]] = (deed["point"], deed["kind"])
+        elif kind == "open":
+            self.rounds[deed["id"]] = {"question": deed["question"], "state": "open", "count": None}
+            self.running = deed["id"]
+            self.opens += 1
+        elif kind == "close":
+            self.decided[deed["question"]] = self.running
+            self.rounds[self.running]["count"] = deed["id"]
+            self.stop("closed")
+        elif kind == "correct":
+            self.rounds[deed["round"]]["count"] = deed["id"]
+        elif kind == "undo" and target["type"] == "add":
+            self.points.discard(target["point"])
+            self.questions.pop(target["point"], None)
+        elif kind == "undo" and target["type"] == "pose":
+            self.questions.pop(target["question"], None)
+
+    def stop(self, state):
+        if self.running is not None:
+            self.rounds[self.running]["state"] = state
+        self.running = None
 
 
 class Hall:
@@ -760,10 +945,20 @@ class Hall:
     def __init__(self, setup):
         self.limit, self.remote = setup["rules"]["proxyLimit"], setup["rules"]["remote"]
         self.excluded = {unit["n"] for unit in setup["units"] if unit["excluded"]}
+        self.third = setup.get("edition") == 3
         self.speaker, self.came_by, self.disputed = {}, {}, set()
+        self.others = {}  # owners of a unit who are there too, and do not speak for it
 
     def present(self):
         return self.speaker.keys() - self.disputed
+
+    def is_there(self, unit):
+        """Whether anybody of a unit is there, whoever speaks for it."""
+        return unit in self.speaker or bool(self.others.get(unit))
+
+    def dispute(self, unit):
+        if not self.third or self.is_there(unit):
+            self.disputed.add(unit)
 
     def arrive(self, deed):
         if self.remote or not deed["remote"]:
@@ -778,11 +973,17 @@ class Hall:
             if unit in self.excluded or (proxy and self.limit is not None and powers >= self.limit):
                 continue
             holder, basis, since = self.speaker.get(unit, (None, None, deed["at"]))
+            others = self.others.setdefault(unit, set())
             if holder == who:
                 self.speaker[unit] = (who, deed["basis"], since)
             elif holder is None or self.gives_way(deed, unit, proxy):
+                if basis not in (None, "proxy"):
+                    others.add(holder)
+                others.discard(who)
                 self.speaker[unit] = (who, deed["basis"], deed["at"])
                 powers += 1
+            elif not proxy:
+                others.add(who)
 
     def gives_way(self, deed, unit, proxy):
         holder, basis, since = self.speaker[unit]
@@ -795,13 +996,17 @@ class Hall:
         for unit, (who, *_) in list(self.speaker.items()):
             if who == deed["who"] and (deed["units"] is None or unit in deed["units"]):
                 del self.speaker[unit]
+        for others in self.others.values() if deed["units"] is None else ():
+            others.discard(deed["who"])
+        if self.third:
+            self.disputed = {unit for unit in self.disputed if self.is_there(unit)}
 
 
 def hold(course):
     """The result of a meeting from its deeds alone, in the order in which they were done."""
     setup, hall, rounds = course["setup"], Hall(course["setup"]), []
     marks = {"begun": None, "ended": None, "lead": None}
-    posed, seats = {}, {}
+    posed, seats, resumed, third = {}, {}, [], setup.get("edition") == 3
     points = [dict(point_, bounds=written_profile(point_["profile"])) for point_ in setup["points"]]
     for deed in sorted(course["deeds"].values(), key=when):
         kind = deed["type"]
@@ -813,16 +1018,23 @@ def hold(course):
         elif kind == "leave":
             hall.leave(deed)
         elif kind == "dispute":
-            hall.disputed.add(deed["unit"])
+            hall.dispute(deed["unit"])
         elif kind == "agree":
             hall.disputed.discard(deed["unit"])
         elif kind in ("begin", "end"):
             name = {"begin": "begun", "end": "ended"}[kind]
             marks[name] = marks[name] or deed["at"]
+        elif kind == "resume":
+            marks["ended"] = None
+            resumed.append(deed["end"])
         elif kind == "lead":
-            if running and marks["lead"] not in (None, deed["device"]):
+            if running and not third and marks["lead"] not in (None, deed["device"]):
                 running["state"] = "broken"
             marks["lead"] = deed["device"]
+        elif kind in ("yield", "abort"):
+            if running:
+                running["state"] = "broken"
+            marks["lead"] = None if kind == "yield" else marks["lead"]
         elif kind == "add":
             points.append({"id": deed["point"], "kind": "discuss", "isNew": True})
         elif kind == "pose":
@@ -831,12 +1043,16 @@ def hold(course):
             seats[deed["point"]] = deed["count"]
         elif kind == "open" and not running:
             late = sorted(hall.present() ^ set(deed["present"]))
-            rounds.append({"deed": deed, "question": deed["question"], "state": "open", "late": late, "papers": {}})
+            rounds.append({"deed": deed, "question": deed["question"], "state": "open", "late": late, "papers": {}, "corrected": []})
         elif kind == "ballot" and running and running["deed"]["id"] == deed["round"]:
             if deed["unit"] in set(running["deed"]["present"]) - set(running["deed"]["out"]):
                 running["papers"].setdefault(deed["unit"], deed["value"])
         elif kind == "close" and running and running["question"] == deed["question"]:
             running.update(state="closed", close=deed)
+        elif kind == "correct":
+            corrected = next(one for one in rounds if one["deed"]["id"] == deed["round"])
+            corrected["close"] = deed
+            corrected["corrected"].append(deed["id"])
     sides = [(point_, question, name) for point_ in points for question, name in questions(point_, posed)]
     found = {}
     for point_, question, name in sides:
@@ -846,17 +1062,21 @@ def hold(course):
         point_, name = found.get(one["question"], (None, None))
         counts = count_round(setup, one, bounds_of(point_, name)) if point_ and one["state"] == "closed" else None
         item = {"deed": one["deed"]["id"], "question": one["question"], "point": point_ and point_["id"]}
+        if third:
+            item["corrected"] = one["corrected"]
         differ = differing(one) if counts else []
         told.append(dict(item, state=one["state"], late=one["late"], differ=differ, counts=counts))
     total = total_of(unit["share"] for unit in setup["units"] if not unit["excluded"])
     elections = [elect(setup, point_, posed, rounds, seats) for point_ in points]
     result = dict(marks, total=str(total), undone=sorted(course["undone"]), rounds=told)
     result["elections"] = [election for election in elections if election]
+    if third:
+        result["resumed"] = resumed
     return result
 
 
 def differing(one):
-    """The units whose paper ballot says otherwise than the count at the close."""
+    """The units whose paper ballot says otherwise than the count that stands."""
     counted = {unit: value for unit, value in one["close"]["choices"]}
     return sorted(unit for unit, value in one["papers"].items() if counted.get(unit, one["close"]["rest"]) != value)
 
@@ -885,15 +1105,23 @@ def count_round(setup, one, bounds):
             value = choices.get(unit["n"], close["rest"]) if unit["n"] in here else "miss"
             groups[value].append(unit["share"])
     sums = {value: total_of(group) for value, group in groups.items()}
-    everything = sum(sums.values())
-    present = everything - sums["miss"]
-    base = everything if bounds[2] == "all" else present
+    third = setup.get("edition") == 3  # those in dispute stay in every base, and are for neither side
+    disputed = total_of(unit["share"] for unit in setup["units"] if third and unit["n"] in out and not unit["excluded"])
+    everything = sum(sums.values()) + disputed
+    here_too = everything - sums["miss"]
+    present = here_too - disputed
+    base = everything if bounds[2] == "all" else here_too
     part = lambda some, of: some / of if of else Fraction(0)
     participation, agreement = part(present, everything), part(sums["agree"], base)
     counts = {value: {"people": len(groups[value]), "share": str(part(sums[value], everything))} for value in VALUES}
-    accepted = base > 0 and everything > 0 and reached(bounds[0], participation) and reached(bounds[1], agreement)
-    counts.update(participation=str(participation), share=str(agreement), accepted=accepted, quorate=2 * present > everything)
-    counts["passed"] = counts["accepted"] and counts["quorate"]
+    passes = lambda there, agreed: base > 0 and reached(bounds[0], there / everything) and reached(bounds[1], agreed / base)
+    accepted, quorate = passes(present, sums["agree"]), 2 * present > everything
+    counts.update(participation=str(participation), share=str(agreement), accepted=accepted, quorate=quorate)
+    counts["passed"] = accepted and quorate
+    if third:
+        would = [2 * here_too > everything and passes(here_too, agreed) for agreed in (sums["agree"], sums["agree"] + disputed)]
+        decisive = any(other is not counts["passed"] for other in would)
+        counts["disputed"] = {"people": len(out), "share": str(part(disputed, everything)), "decisive": decisive}
     return counts
 
 

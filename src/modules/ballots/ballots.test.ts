@@ -158,14 +158,19 @@ async function voted(id: string) {
   const candidate = newId();
   const said = { kind: 'candidate', name: 'Marie <Nováková>', text: '', by: '' };
   const come = { name: 'Žofie Šťastná', basis: 'owner', remote: false, power: null };
-  const ask = (question: string) => deed('open', { question, present: [0, 1, 2], out: [], reason: null });
-  const deeds = [
+  const ask = (question: string, again: object | null = null) =>
+    deed('open', { question, present: [0, 1, 2], out: [], reason: null, again });
+  const before = [
     deed('arrive', { who: owner.id, units: [0, 1, 2], ...come }),
     deed('begin', { name: 'Dvořáková' }),
     deed('officer', { role: 'counter', name: 'Karel Novotný' }),
-    ask(accounts),
+  ];
+  const first = ask(accounts);
+  const deeds = [
+    ...before,
+    first,
     deed('close', { question: accounts, way: 'exceptions', rest: 'agree', choices: [] }),
-    ask(accounts),
+    ask(accounts, { round: first.id, reason: 'nové znění' }),
     deed('close', {
       question: accounts,
       way: 'ballots',

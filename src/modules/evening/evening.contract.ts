@@ -31,6 +31,8 @@ const wait = z.coerce.number<number | string>().int().min(0).max(mostWait).defau
 
 /** The evening that a device knows, by when its attendance began: of one that was taken back nothing is taken. */
 const opened = instant.optional();
+/** What the device is called that brings something, for whoever reads the log later. */
+const place = z.string().trim().max(60, 'BASE.VALIDATION.TOO_LONG').default('');
 
 const fractionText = z.string();
 const tallied = z.object({ agree: fractionText, notAgree: fractionText, noVote: fractionText });
@@ -90,6 +92,8 @@ export const eveningContract = contract('meetings', {
       address: z.string(),
       /** Null until attendance begins. */
       openedAt: instant.nullable(),
+      /** Of the log: what its deeds come to is read by it. */
+      edition: count,
       isFinished: z.boolean(),
       rules: z.object({ proxyLimit: count.nullable(), remote: z.boolean() }),
       units: z.array(rollUnit),
@@ -123,7 +127,13 @@ export const eveningContract = contract('meetings', {
   'POST /meeting-of-owners/{id}/evening/deeds': {
     byItself: true,
     summary: 'Brings deeds of a device to the log; one that is there already is left alone.',
-    input: z.object({ id, opened, after, deeds: z.array(deedSchema).max(mostDeeds, 'BASE.VALIDATION.TOO_MANY') }),
+    input: z.object({
+      id,
+      opened,
+      after,
+      place,
+      deeds: z.array(deedSchema).max(mostDeeds, 'BASE.VALIDATION.TOO_MANY'),
+    }),
     reply: z.object({
       /** Deeds that the log does not take, each with why. */
       refused: z.array(z.object({ id, reason: z.string() })),
@@ -133,7 +143,13 @@ export const eveningContract = contract('meetings', {
   },
   'POST /meeting-of-owners/{id}/evening/lead': {
     summary: 'Makes a device the one that leads; from another one it is taken only when that is said.',
-    input: z.object({ id, opened, device: id, after, takeOver: z.boolean().default(false) }),
+    input: z.object({ id, opened, device: id, after, place, takeOver: z.boolean().default(false) }),
+    reply: z.object(news),
+    fails: [...none, 'EVENING.ERRORS.LED'],
+  },
+  'DELETE /meeting-of-owners/{id}/evening/lead': {
+    summary: 'Gives the lead up, so that another device may take it.',
+    input: z.object({ id, opened, device: id, after, place }),
     reply: z.object(news),
     fails: [...none, 'EVENING.ERRORS.LED'],
   },

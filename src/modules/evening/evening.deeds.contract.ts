@@ -22,12 +22,23 @@ export const questions = ['main', 'counter', 'candidate', 'procedure'] as const;
 export const mostUnits = 5_000;
 
 const name = z.string().trim().min(1, required).max(255, tooLong);
+const reason = z.string().trim().max(500, tooLong);
+const reasoned = reason.min(1, required);
 const words = z.string().trim().max(10_000, tooLong);
 /** The number of a unit in the roll. */
 const n = count.min(0).max(mostUnits - 1);
 const units = z.array(n).min(1, required).max(mostUnits, tooMany);
 /** Units as they are: those of a moment at which nobody may be there. */
 const anyUnits = z.array(n).max(mostUnits, tooMany);
+
+/** How a round was counted. */
+const counted = {
+  way: z.enum(countings),
+  /** What those present chose of whom nothing else is said. */
+  rest: z.enum(voteValues).exclude(['miss']),
+  /** Unit and value of all others. */
+  choices: z.array(z.tuple([n, z.enum(voteValues).exclude(['miss'])])).max(mostUnits, tooMany),
+};
 
 /** What every deed has: an id by which it counts once, the device and its own count, and its time by the device's clock, corrected by what the server last said. */
 const stamp = { id, device: id, n: count.min(1).max(1_000_000), at: instant };
@@ -47,9 +58,10 @@ export const deedSchema = z.discriminatedUnion('type', [
     power: id.nullable(),
   }),
   z.strictObject({ ...stamp, type: z.literal('leave'), who: id, units: units.nullable() }),
-  /** Owners of a unit are not of one mind about who speaks for it: it counts on neither side until they are. */
+  /** Owners of a unit are not of one mind about who speaks for it: it counts for neither side until they are. */
   z.strictObject({ ...stamp, type: z.literal('dispute'), unit: n, text: words.max(500, tooLong) }),
-  z.strictObject({ ...stamp, type: z.literal('agree'), unit: n }),
+  /** The dispute is over; whoever leads says why. */
+  z.strictObject({ ...stamp, type: z.literal('agree'), unit: n, reason: reason.optional() }),
   // the course
   z.strictObject({ ...stamp, type: z.literal('begin'), name }),
   z.strictObject({ ...stamp, type: z.literal('officer'), role: z.enum(officers), name }),
@@ -72,22 +84,27 @@ export const deedSchema = z.discriminatedUnion('type', [
     ...stamp,
     type: z.literal('open'),
     question: id,
-    /** The units present, and those that owners dispute: what a vote is counted from stays what it was when it was opened. */
+    /** The units present, and those in dispute: what a vote is counted from stays what it was when it was opened. */
     present: anyUnits,
     out: anyUnits,
     /** Why it is opened although too few are there; null when there are enough. */
-    reason: z.string().trim().min(1, required).max(500, tooLong).nullable(),
+    reason: reasoned.nullable(),
+    /** The round that decided the question before, and why it is voted on once more; null the first time. */
+    again: z.strictObject({ round: id, reason: reasoned }).nullable().optional(),
   }),
+  z.strictObject({ ...stamp, type: z.literal('close'), question: id, ...counted }),
+  /** The count of a closed round was wrong: another one takes its place, and nothing else changes. */
   z.strictObject({
     ...stamp,
-    type: z.literal('close'),
-    question: id,
-    way: z.enum(countings),
-    /** What those present chose of whom nothing else is said. */
-    rest: z.enum(voteValues).exclude(['miss']),
-    /** Unit and value of all others. */
-    choices: z.array(z.tuple([n, z.enum(voteValues).exclude(['miss'])])).max(mostUnits, tooMany),
+    type: z.literal('correct'),
+    round: id,
+    /** The count that stood: the close, or the last correction. */
+    replaces: id,
+    ...counted,
+    reason: reasoned,
   }),
+  /** What is put to the vote is not counted after all. */
+  z.strictObject({ ...stamp, type: z.literal('abort'), round: id, reason }),
   /** What a paper ballot says, read by any device while the question is open: the round by the deed that opened it. */
   z.strictObject({
     ...stamp,
@@ -111,21 +128,21 @@ export const deedSchema = z.discriminatedUnion('type', [
   // what the recorder notes, the last of a point
   z.strictObject({ ...stamp, type: z.literal('note'), point: id, text: words }),
   z.strictObject({ ...stamp, type: z.literal('end') }),
-  /** Takes a deed back; both stay in the log. */
-  z.strictObject({ ...stamp, type: z.literal('undo'), of: id, reason: z.string().trim().max(500, tooLong) }),
-  /** Who leads the evening from now on; only the server writes it. */
+  /** The end came too early, or by mistake: it goes on. */
+  z.strictObject({ ...stamp, type: z.literal('resume'), end: id, reason: reasoned }),
+  /** Takes a deed back on which nothing stands yet; both stay in the log. */
+  z.strictObject({ ...stamp, type: z.literal('undo'), of: id, reason }),
+  /** Who leads the evening from now on, and that somebody leads no more; only the server writes them. */
   z.strictObject({ ...stamp, type: z.literal('lead'), name }),
+  z.strictObject({ ...stamp, type: z.literal('yield'), lead: id }),
 ]);
 export type Deed = z.output<typeof deedSchema>;
 export type DeedType = Deed['type'];
 export type DeedOf<Type extends DeedType> = Extract<Deed, { type: Type }>;
+/** What the server adds to a deed: who did it, and what its device is called. Evenings before the third edition have neither. */
+export type Stamped = { member?: string | null; place?: string };
 /** A deed and its place in the server's log; null while the server has not got it. */
-export type Logged = Deed & { seq: number | null };
-
-/** Deeds that steer the evening: only the device that leads writes them. */
-export const leading: readonly DeedType[] = [
-  ...(['begin', 'officer', 'turn', 'add', 'pose', 'seats', 'open', 'close', 'end'] as const),
-];
+export type Logged = Deed & Stamped & { seq: number | null };
 
 /** A unit in the roll, frozen when attendance begins. */
 export const rollUnit = z.object({

@@ -68,6 +68,14 @@ export const eveningExamples: Record<keyof (typeof eveningContract)['calls'], Ex
   'POST /meeting-of-owners/{id}/evening/lead': {
     input: async (stage) => ({ ...(await made(stage)), device: idOf('1'), after: 0 }),
   },
+  'DELETE /meeting-of-owners/{id}/evening/lead': {
+    input: async (stage) => {
+      const { id } = await made(stage);
+      const led = { id, device: idOf('1'), after: 0 };
+      await stage.me.call('POST /meeting-of-owners/{id}/evening/lead', led);
+      return led;
+    },
+  },
   'PUT /meeting-of-owners/{id}/evening/wall': { input: async (stage) => ({ ...(await made(stage)), isOn: true }) },
   'GET /meeting-of-owners/{id}/evening/view': { input: (stage) => made(stage) },
   'POST /meeting-of-owners/{id}/evening/ask': {

@@ -1,4 +1,6 @@
-import type { Deed, DeedOf, Logged } from './evening.deeds.contract.ts';
+import { light } from './evening.course.rules.ts';
+import type { Deed, DeedOf, Logged, Stamped } from './evening.deeds.contract.ts';
+import { inOrder } from './evening.entries.rules.ts';
 import {
   arrive,
   dispute,
@@ -14,6 +16,7 @@ import type { Roll } from './evening.quorum.rules.ts';
 // What a log of deeds comes to. Any log has a meaning: what cannot be is remarked on, and nothing is thrown away.
 
 export type Question = Pick<DeedOf<'pose'>, 'question' | 'point' | 'kind' | 'name' | 'text' | 'by'>;
+export type Count = Pick<DeedOf<'close'>, 'way' | 'rest' | 'choices'>;
 /** A question put to the vote once: opened, and closed unless it runs. */
 export type Round = {
   question: string;
@@ -21,7 +24,10 @@ export type Round = {
   /** The units that vote: present, and not left out. */
   voting: Set<number>;
   closed: DeedOf<'close'> | null;
-  /** Another device took the lead meanwhile: it counts for nothing. */
+  /** What stands as its count: that of the close, or of the last correction. */
+  count: Count | null;
+  corrections: DeedOf<'correct'>[];
+  /** It was called off, or another device took the lead meanwhile: it counts for nothing. */
   isBroken: boolean;
   /** What paper ballots said, by unit: the first of each. */
   ballots: Map<number, DeedOf<'ballot'>>;
@@ -43,29 +49,21 @@ export type Evening = {
   objections: DeedOf<'object'>[];
   speeches: Speech[];
   notes: Map<string, string>;
-  lead: { device: string; name: string; at: string } | null;
+  lead: { device: string; member: string | null; name: string; at: string } | null;
+  /** Ends that were none, because it went on. */
+  resumed: DeedOf<'resume'>[];
+  aborted: DeedOf<'abort'>[];
   remarks: Remark[];
   /** Deeds that were taken back, with why. */
   undone: Map<string, string>;
 };
 
-const place = ({ seq }: Logged) => seq ?? Number.MAX_SAFE_INTEGER;
-
-/** The order of an evening: by the time of each deed, then by the server's, so that all who know the same deeds see the same. */
-export const inOrder = (log: readonly Logged[]): Logged[] =>
-  [...log].sort(
-    (a, b) =>
-      (a.at < b.at ? -1 : a.at > b.at ? 1 : 0) ||
-      place(a) - place(b) ||
-      (a.device < b.device ? -1 : a.device > b.device ? 1 : a.n - b.n) ||
-      (a.id < b.id ? -1 : 1),
-  );
-
 /** What the deeds come to, in whatever order they are given; one that is there twice counts once. */
 export function fold(roll: Roll, rules: HouseRules, log: readonly Logged[]): Evening {
   const evening = emptyEvening();
   const once = new Map(log.map((deed) => [deed.id, deed]));
-  for (const deed of once.values()) if (deed.type === 'undo' && once.has(deed.of)) takeBack(evening, once, deed);
+  const { edition } = roll;
+  for (const deed of once.values()) if (deed.type === 'undo') takeBack(evening, once.get(deed.of), deed, edition);
   const devices = new Map<string, string>();
   const deviceOf = (who: string, unit: number) => devices.get(`${who} ${unit}`);
   for (const deed of inOrder([...once.values()])) {
@@ -75,6 +73,7 @@ export function fold(roll: Roll, rules: HouseRules, log: readonly Logged[]): Eve
       for (const n of deed.units) devices.set(`${deed.who} ${n}`, deed.device);
     } else apply(evening, roll, deed);
   }
+  if (edition >= 3 && evening.ended) evening.presence.disputed.clear();
   evening.remarks = [...evening.presence.remarks, ...evening.remarks];
   return evening;
 }
@@ -93,14 +92,16 @@ const emptyEvening = (): Evening => ({
   speeches: [],
   notes: new Map(),
   lead: null,
+  resumed: [],
+  aborted: [],
   remarks: [],
   undone: new Map(),
 });
 
-/** What has been taken back cannot be taken back, nor who leads. */
-function takeBack(evening: Evening, all: ReadonlyMap<string, Logged>, { of, reason }: DeedOf<'undo'>): void {
-  const type = all.get(of)?.type;
-  if (type !== 'undo' && type !== 'lead') evening.undone.set(of, reason);
+/** What has been taken back cannot be taken back, nor who leads; nor, since the third edition, what others stand on. */
+function takeBack(evening: Evening, taken: Deed | undefined, { of, reason }: DeedOf<'undo'>, edition: number): void {
+  const isFirm = taken?.type === 'undo' || taken?.type === 'lead';
+  if (taken && !isFirm && (edition < 3 || light.includes(taken.type))) evening.undone.set(of, reason);
 }
 
 const running = ({ rounds }: Evening) => rounds.find(({ closed, isBroken }) => closed === null && !isBroken);
@@ -109,12 +110,15 @@ function note(evening: Evening, what: Remark['what'], deed: Deed, name = ''): vo
 }
 
 function apply(evening: Evening, roll: Roll, deed: Logged): void {
-  if (deed.type === 'leave') leave(evening.presence, deed);
-  else if (deed.type === 'dispute' || deed.type === 'agree') dispute(evening.presence, deed, roll.units);
+  if (deed.type === 'leave') leave(evening.presence, deed, roll.edition);
+  else if (deed.type === 'dispute' || deed.type === 'agree') dispute(evening.presence, deed, roll.units, roll.edition);
   else if (deed.type === 'open') open(evening, deed);
   else if (deed.type === 'close') close(evening, deed);
   else if (deed.type === 'ballot') ballot(evening, deed);
-  else if (deed.type === 'lead') lead(evening, deed);
+  else if (deed.type === 'correct') correct(evening, deed);
+  else if (deed.type === 'abort') abort(evening, deed);
+  else if (deed.type === 'lead') lead(evening, deed, roll.edition);
+  else if (deed.type === 'yield') giveUp(evening);
   else if (deed.type === 'ask' || deed.type === 'speak' || deed.type === 'hush') speech(evening, deed);
   else course(evening, deed);
 }
@@ -122,6 +126,10 @@ function apply(evening: Evening, roll: Roll, deed: Logged): void {
 function course(evening: Evening, deed: Logged): void {
   if (deed.type === 'begin') evening.begun ??= deed;
   if (deed.type === 'end') evening.ended ??= deed;
+  if (deed.type === 'resume') {
+    evening.ended = null;
+    evening.resumed.push(deed);
+  }
   if (deed.type === 'officer') evening.officers.push({ role: deed.role, name: deed.name, at: deed.at, deed: deed.id });
   if (deed.type === 'turn') evening.point = deed.point;
   if (deed.type === 'add') evening.added.push(deed);
@@ -141,7 +149,7 @@ function open(evening: Evening, deed: DeedOf<'open'>): void {
   const before = evening.rounds.find(
     ({ question, closed, isBroken }) => question === deed.question && closed && !isBroken,
   );
-  if (before) note(evening, 'AGAIN', deed);
+  if (before && !deed.again) note(evening, 'AGAIN', deed);
   const known = new Set(presentOf(evening.presence));
   const seen = new Set(deed.present);
   const late = [...known].filter((n) => !seen.has(n)).concat(deed.present.filter((n) => !known.has(n)));
@@ -151,8 +159,8 @@ function open(evening: Evening, deed: DeedOf<'open'>): void {
   }
   const out = new Set(deed.out);
   const voting = new Set(deed.present.filter((n) => !out.has(n)));
-  const fresh = { opened: deed, voting, closed: null, isBroken: false, ballots: new Map() };
-  evening.rounds.push({ question: deed.question, ...fresh });
+  const fresh = { closed: null, count: null, corrections: [], isBroken: false, ballots: new Map() };
+  evening.rounds.push({ question: deed.question, opened: deed, voting, ...fresh });
 }
 
 function close(evening: Evening, deed: DeedOf<'close'>): void {
@@ -162,6 +170,7 @@ function close(evening: Evening, deed: DeedOf<'close'>): void {
     return;
   }
   round.closed = deed;
+  round.count = deed;
   if (deed.way !== 'ballots') return;
   // a device without a network may have read some that the count at the close has not known
   const counted = new Map(deed.choices);
@@ -195,11 +204,37 @@ export const countedBallots = ({ ballots }: Pick<Round, 'ballots'>) => ({
   ),
 });
 
-/** Another device leads: what was open has to be opened again, because nobody knows what was said meanwhile. */
-function lead(evening: Evening, { device, name, at }: DeedOf<'lead'>): void {
+/** Another count takes the place of the one that stood, in this round and in no other. */
+function correct(evening: Evening, deed: DeedOf<'correct'>): void {
+  const round = evening.rounds.find(({ opened, closed }) => opened.id === deed.round && closed);
+  if (!round) note(evening, 'NOT_OPEN', deed);
+  else {
+    round.count = deed;
+    round.corrections.push(deed);
+  }
+}
+
+function abort(evening: Evening, deed: DeedOf<'abort'>): void {
   const round = running(evening);
-  if (round && evening.lead && evening.lead.device !== device) round.isBroken = true;
-  evening.lead = { device, name, at };
+  if (round?.opened.id !== deed.round) note(evening, 'NOT_OPEN', deed);
+  else {
+    round.isBroken = true;
+    evening.aborted.push(deed);
+  }
+}
+
+/** Another device leads: what was open has to be opened again, because nobody knows what was said meanwhile. */
+function lead(evening: Evening, { device, name, at, member = null }: DeedOf<'lead'> & Stamped, edition: number): void {
+  const round = running(evening);
+  if (edition < 3 && round && evening.lead && evening.lead.device !== device) round.isBroken = true;
+  evening.lead = { device, member, name, at };
+}
+
+/** Nobody leads until the next one does; what was open has to be opened again. */
+function giveUp(evening: Evening): void {
+  const round = running(evening);
+  if (round) round.isBroken = true;
+  evening.lead = null;
 }
 
 function speech(evening: Evening, deed: DeedOf<'ask' | 'speak' | 'hush'>): void {

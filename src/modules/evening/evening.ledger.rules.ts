@@ -15,11 +15,9 @@ import {
 
 // What an exported evening says that its deeds come to, so that whoever counts them again has something to compare with (docs/meeting-ledger.md).
 
-/** The edition of the logs that begin now: their export names what the deeds come to. */
-export const edition = 2;
-
 /** What a closed round came to, each value by its units and its part of all. */
-function countsOf({ tally, verdict, isQuorate, ...rest }: Outcome) {
+function countsOf(outcome: Outcome, edition: number) {
+  const { tally, verdict, isQuorate, disputed } = outcome;
   const each = voteValues.map((value) => {
     const share = showFraction(partIn(tally.weight[value], tally.total));
     return [value, { people: tally.people[value], share }] as const;
@@ -30,7 +28,14 @@ function countsOf({ tally, verdict, isQuorate, ...rest }: Outcome) {
     share: showFraction(verdict.agree),
     accepted: verdict.accepted,
     quorate: isQuorate,
-    passed: isPassed({ verdict, isQuorate, tally, ...rest }),
+    passed: isPassed(outcome),
+    ...(edition >= 3 && {
+      disputed: {
+        people: disputed.people,
+        share: showFraction(partIn(disputed.weight, tally.total)),
+        decisive: disputed.isDecisive,
+      },
+    }),
   };
 }
 
@@ -55,7 +60,8 @@ function roundOf(roll: Roll, evening: Evening, points: readonly Point[], round: 
     differ: [...round.ballots.values()]
       .flatMap(({ unit, value }) => (outcome && outcome.values.get(unit) !== value ? unit : []))
       .sort((a, b) => a - b),
-    counts: outcome && countsOf(outcome),
+    ...(roll.edition >= 3 && { corrected: round.corrections.map(({ id }) => id) }),
+    counts: outcome && countsOf(outcome, roll.edition),
   };
 }
 
@@ -74,6 +80,7 @@ export function sumUp(roll: Roll, evening: Evening, agenda: readonly Point[]) {
     begun: evening.begun?.at ?? null,
     ended: evening.ended?.at ?? null,
     lead: evening.lead?.device ?? null,
+    ...(roll.edition >= 3 && { resumed: evening.resumed.map(({ end }) => end) }),
     undone: [...evening.undone.keys()].sort(),
     rounds: evening.rounds.map((round) => roundOf(roll, evening, points, round)),
     elections,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,9 @@ import { mutantsOf } from '../../testing/ledger.mutants.ts';
 import { verify, verifyAll, withFolder } from '../../testing/ledger.verifiers.ts';
 import { everyNth, rounds, seed } from '../../testing/rounds.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import { type Course, courseOf } from './evening.course.rules.ts';
 import type { Deed } from './evening.deeds.contract.ts';
+import { readEntry } from './evening.entries.rules.ts';
 
 let world: World;
 let home: House;
@@ -73,7 +75,17 @@ async function evening() {
   };
   const exported = async () =>
     (await chair.call('GET /meeting-of-owners/{id}/evening/export', { id })).bytes.toString();
-  return { id, points, lead, send, exported };
+  /** What may be done next, as whoever is there knows it. */
+  const course = async () => {
+    const { data: held } = await chair.call('GET /meeting-of-owners/{id}/evening', { id });
+    const excluded = held.units.map((unit) => unit.excluded);
+    const begun = { edition: held.edition, opened: held.openedAt ?? '', excluded, points: held.points };
+    return courseOf(
+      begun,
+      held.entries.flatMap((body) => readEntry(body) ?? []),
+    );
+  };
+  return { id, points, lead, send, exported, course };
 }
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -89,61 +101,72 @@ const step = fc.record({
 type Step = { what: number; device: number; second: number; who: number; unit: number; other: number };
 
 /** What may happen, much of it impossible: the server says what it takes. */
-function deedOf(one: Step, known: string[], points: string[]): object {
+function deedOf(one: Step, course: Course, points: string[]): object {
   const { what, device, second, who, unit, other } = one;
+  const any = <T>(all: readonly T[]) => all[other % Math.max(1, all.length)];
   const stamp = { id: newId(), device: idOf(900 + device), n: 1 + second, at: at(second) };
-  const asked = [points[0], idOf(81), idOf(82), points[0], idOf(81), points[1], idOf(83)];
-  const [point, question] = [points[other % points.length], asked[other % 7]];
+  const question = any([...course.questions.keys()]);
+  const before = course.decided.get(question ?? '');
+  const [round, state] = any([...course.rounds]) ?? [idOf(1)];
+  const running = course.running && course.rounds.get(course.running)?.question;
   const units = [unit, other % tops.length];
   const arrival = { who: idOf(who), name: `Osoba ${who}`, units, remote: other % 9 === 0, power: null };
-  const choices = units.map((n, i) => [n, values[(other >> i) % 3]]);
+  const count = { way: 'person', rest: values[other % 3], choices: units.map((n, i) => [n, values[(other >> i) % 3]]) };
   const kinds = ['counter', 'candidate', 'candidate', 'procedure', 'main'];
-  const posed = { point, name: 'Návrh', text: '', by: '', kind: kinds[other % 5] };
+  const pose = { point: points[other % points.length], name: 'Návrh', text: '', by: '', kind: kinds[other % 5] };
+  const again = before && other % 4 ? { round: before, reason: 'znovu' } : null;
+  const reason = other % 2 ? 'omyl' : '';
   const all: [upTo: number, own: object][] = [
-    [250, { type: 'arrive', ...arrival, basis: 'owner' }],
-    [400, { type: 'arrive', ...arrival, basis: 'proxy' }],
-    [450, { type: 'leave', who: idOf(who), units: other % 2 ? units : null }],
-    [480, { type: 'dispute', unit, text: '' }],
-    [500, { type: 'agree', unit }],
-    [580, { type: 'pose', question: idOf(81 + (other % 3)), ...posed }],
-    [600, { type: 'seats', point, count: 1 + (other % 2) }],
-    [720, { type: 'open', question, present: [0, 1, 2, unit], out: other % 3 ? [] : [3], reason: null }],
-    [900, { type: 'close', question, way: 'person', rest: values[other % 3], choices }],
-    [910, { type: 'add', point: idOf(83), name: 'Nový bod', text: '' }],
-    [915, { type: 'end' }],
-    [930, { type: 'begin', name: 'Předsedající' }],
+    [200, { type: 'arrive', ...arrival, basis: 'owner' }],
+    [330, { type: 'arrive', ...arrival, basis: 'proxy' }],
+    [380, { type: 'leave', who: idOf(who), units: other % 2 ? units : null }],
+    [420, { type: 'dispute', unit, text: '' }],
+    [440, { type: 'agree', unit, reason }],
+    [500, { type: 'pose', question: idOf(81 + (other % 3)), ...pose }],
+    [520, { type: 'seats', point: pose.point, count: 1 + (other % 2) }],
     [
-      950,
-      { type: 'ballot', round: known[other % Math.max(1, known.length)] ?? idOf(1), unit, value: values[other % 3] },
+      640,
+      {
+        type: 'open',
+        question: question ?? idOf(81),
+        present: [0, 1, 2],
+        out: other % 3 ? [] : [3],
+        reason: null,
+        again,
+      },
     ],
-    [970, { type: 'undo', of: known[other % Math.max(1, known.length)] ?? idOf(1), reason: '' }],
-    [1_000, { type: 'note', point, text: 'Poznámka' }],
+    [760, { type: 'close', question: running || question, ...count }],
+    [820, { type: 'correct', round, replaces: state?.count || idOf(1), ...count, reason: 'přepočet' }],
+    [840, { type: 'abort', round: course.running ?? idOf(1), reason: '' }],
+    [850, { type: 'add', point: idOf(84 + (other % 2)), name: 'Nový bod', text: '' }],
+    [860, { type: 'end' }],
+    [880, { type: 'resume', end: course.ended?.id ?? idOf(1), reason: 'omyl' }],
+    [890, { type: 'begin', name: 'Předsedající' }],
+    [920, { type: 'ballot', round: course.running ?? idOf(1), unit, value: values[other % 3] }],
+    [970, { type: 'undo', of: any([...course.deeds.keys()]) ?? idOf(1), reason }],
+    [1_000, { type: 'note', point: points[other % points.length], text: 'Poznámka' }],
   ];
   return { ...stamp, ...(all.find(([upTo]) => what < upTo) as [number, object])[1] };
 }
 
 /** An evening as chance has it, with deeds that come late and leads that change. */
 async function anyEvening(steps: readonly Step[]): Promise<string> {
-  const { points, lead, send, exported } = await evening();
-  await lead(idOf(900), 0);
+  const { points, lead, send, exported, course } = await evening();
   let leader = idOf(900);
-  const known: string[] = [];
-  for (let from = 0; from < steps.length; from += 15) {
-    const { other = 0, unit = 0 } = steps[from] ?? {};
-    const question = [points[0], points[1], idOf(81)][other % 3];
-    const stamp = (second: number) => ({ id: newId(), device: leader, n: 1 + second, at: at(second) });
-    const opened = newId();
-    const round = [
-      { ...stamp(295 + from * 8), id: opened, type: 'open', question, present: [0, 1, 2, unit], out: [], reason: null },
-      { ...stamp(295 + from * 8), type: 'ballot', round: opened, unit, value: values[other % 3] },
-      { ...stamp(296 + from * 8), type: 'close', question, way: 'person', rest: 'agree', choices: [[unit, 'noVote']] },
-    ];
-    const batch = [...steps.slice(from, from + 15).map((one) => deedOf(one, known, points)), ...round];
-    known.push(...batch.map((deed) => (deed as { id: string }).id));
-    await send(batch, 300 + from * 8);
-    if (other % 3 !== 0) continue;
-    leader = idOf(900 + (from % 2));
-    await lead(leader, 305 + from * 8);
+  await lead(leader, 0);
+  for (let from = 0; from < steps.length; from += 5) {
+    const now = 300 + from * 8;
+    const batch = steps.slice(from, from + 5);
+    const known = await course();
+    await send(
+      batch.map((one) =>
+        deedOf({ ...one, second: one.device === 0 ? now - 5 + (one.second % 5) : one.second }, known, points),
+      ),
+      now,
+    );
+    if ((batch[0]?.other ?? 0) % 6 !== 0) continue;
+    leader = idOf(900 + ((batch[0]?.other ?? 0) % 2));
+    await lead(leader, now + 5);
   }
   return exported();
 }
@@ -151,8 +174,8 @@ async function anyEvening(steps: readonly Step[]): Promise<string> {
 /** An evening with every type of deed, of which one is taken back, by two devices that lead one after the other. */
 async function wholeEvening() {
   const { points, lead, send, exported } = await evening();
-  const [first, second, elect] = points as [string, string, string];
-  const [a, b] = [idOf(900), idOf(901)];
+  const [first, second, elect, rules] = points as [string, string, string, string];
+  const [a, b, c] = [idOf(900), idOf(901), idOf(903)];
   const say = (device: string, seconds: number, own: object) => ({
     id: newId(),
     device,
@@ -167,21 +190,30 @@ async function wholeEvening() {
   const question = { point: first, kind: 'counter', name: 'Protinávrh', text: '', by: 'Osoba' };
   const [anna, bedrich] = [idOf(70), idOf(71)];
   const ask = say(a, 45, { type: 'ask', point: first, who: idOf(0), name: 'Osoba', kind: 'request' });
-  const round = (device: string, seconds: number, of: string, choices: [number, string][]) => [
-    say(device, seconds, { type: 'open', question: of, present: [0, 1, 2, 4], out: [5], reason: null }),
-    say(device, seconds + 1, { type: 'close', question: of, way: 'exceptions', rest: 'agree', choices }),
+  const there = { present: [0, 1, 2, 4], out: [5], reason: null };
+  const count = (choices: [number, string][]) => ({ way: 'exceptions', rest: 'agree', choices });
+  const round = (
+    device: string,
+    seconds: number,
+    of: string,
+    choices: [number, string][],
+    again: object | null = null,
+  ) => [
+    say(device, seconds, { type: 'open', question: of, ...there, again }),
+    say(device, seconds + 1, { type: 'close', question: of, ...count(choices) }),
   ];
-  const [opened, closed] = round(a, 55, first, [[0, 'noVote']]) as [{ id: string }, object];
+  const [opened, closed] = round(a, 55, first, [[0, 'noVote']]) as { id: string }[] as [{ id: string }, { id: string }];
   const early = [
     come(10, [0, 1]),
     come(11, [2], 'proxy', 9),
     come(12, [4], 'spouse'),
     come(13, [5]),
+    say(c, 14, { type: 'note', point: elect, text: 'Kandidáti se představili' }),
     wrong,
     say(a, 31, { type: 'undo', of: wrong.id, reason: 'omyl' }),
     say(a, 32, { type: 'dispute', unit: 5, text: 'spor' }),
-    say(a, 33, { type: 'dispute', unit: 3, text: '' }),
-    say(a, 34, { type: 'agree', unit: 3 }),
+    say(a, 33, { type: 'dispute', unit: 4, text: '' }),
+    say(a, 34, { type: 'agree', unit: 4, reason: 'dohodli se' }),
     say(a, 35, { type: 'begin', name: 'Předsedkyně' }),
     say(a, 36, { type: 'officer', role: 'chair', name: 'Nová' }),
     say(a, 37, { type: 'turn', point: first }),
@@ -196,12 +228,22 @@ async function wholeEvening() {
     say(a, 55, { type: 'ballot', round: opened.id, unit: 5, value: 'notAgree' }),
     closed,
     say(a, 60, { type: 'object', point: first, unit: 2, name: 'Osoba', text: 'Výhrada' }),
-    say(a, 61, { type: 'open', question: second, present: [0, 1, 2, 4], out: [5], reason: null }),
+    say(a, 61, { type: 'open', question: second, ...there }),
   ];
   expect(await send(early, 62)).toEqual([]);
   await lead(b, 70);
   const candidate = (id: string, name: string) =>
     say(b, 80, { type: 'pose', question: id, point: elect, kind: 'candidate', name, text: '', by: '' });
+  const called = say(b, 91, { type: 'open', question: rules, ...there });
+  const end = say(b, 99, { type: 'end' });
+  const corrected = {
+    round: opened.id,
+    replaces: closed.id,
+    ...count([
+      [0, 'noVote'],
+      [4, 'noVote'],
+    ]),
+  };
   const late = [
     candidate(anna, 'Anna'),
     candidate(bedrich, 'Bedřich'),
@@ -210,12 +252,18 @@ async function wholeEvening() {
     ...round(b, 85, bedrich, [[2, 'notAgree']]),
     ...round(b, 88, second, []),
     say(b, 90, { type: 'add', point: idOf(83), name: 'Nový bod', text: '' }),
+    called,
+    say(b, 92, { type: 'abort', round: called.id, reason: 'jiné znění' }),
+    say(b, 93, { type: 'correct', ...corrected, reason: 'přepočet' }),
     say(b, 95, { type: 'note', point: first, text: 'Poznámka' }),
-    say(b, 99, { type: 'end' }),
+    end,
+    say(b, 100, { type: 'resume', end: end.id, reason: 'zapomnělo se na bod' }),
+    ...round(b, 101, first, [[1, 'notAgree']], { round: opened.id, reason: 'nové znění' }),
+    say(b, 104, { type: 'end' }),
   ];
-  expect(await send(late, 100)).toEqual([]);
+  expect(await send(late, 105)).toEqual([]);
   const running = await exported();
-  expect(await send([come(20, [3])], 110)).toEqual([]); // a desk without a network, heard of at last
+  expect(await send([{ ...come(20, [3]), device: c }], 110)).toEqual([]); // a desk without a network, heard of at last
   return { running, text: await exported(), points };
 }
 
@@ -246,17 +294,97 @@ const statutes =
     Object.assign((firstOf(copy, 'setup').payload.points as unknown as object[])[0] as object, { profile });
   };
 
+const numbered = ({ events }: Export) => {
+  for (const [seq, one] of events.entries()) one.seq = seq;
+};
+/** Something that the leader does before the meeting goes on after its end. */
+const afterEnd = (type: string, own: (copy: Export) => object) =>
+  insertBefore('resume', (copy) => {
+    const { device, member } = firstOf(copy, 'resume').payload;
+    const stamp = { id: idOf(1), device, member, n: 1, at: at(99), place: '' };
+    return {
+      ...firstOf(copy, type),
+      type,
+      payload: { ...firstOf(copy, type).payload, ...stamp, ...own(copy) } as never,
+    };
+  });
+
 /** What is no meeting, however well it is signed, and what both programs say of it. */
 const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
   ['a deed twice', insertBefore('begin', (copy) => structuredClone(firstOf(copy, 'arrive'))), /deed is there already/],
   ['a unit of another house', come({ id: idOf(1), units: [6] }), /unit 6 is not in the roll/],
   ['a deed of tomorrow', come({ id: idOf(1), at: at(86_400) }), /done after it was recorded/],
+  ['a deed of yesterday', come({ id: idOf(1), at: at(-86_400) }), /before attendance began/],
+  ['a deed before the last of its device', come({ id: idOf(1), at: at(20) }), /before the deed of its device/],
   ['an undo of nothing', edited('undo', { of: idOf(1) }), /takes back what is not there/],
-  ['another device opens', edited('open', { device: idOf(901) }), /device did not lead/],
-  ['another device leads', edited('lead', { device: idOf(902) }), /device did not lead/],
-  ['an end before its time', edited('end', { at: at(79) }), /over before it was done|round|rounds|ended/],
+  ['another device opens', edited('open', { device: idOf(901) }), /did not lead/],
+  ['another member opens', edited('open', { member: idOf(5) }), /device is that of another member/],
+  ['another device leads', edited('lead', { device: idOf(902) }), /did not lead/],
+  ['another member leads', edited('lead', { member: idOf(5) }), /another member/],
+  [
+    'a lead that nobody gave up',
+    (copy) => {
+      copy.events.splice(copy.events.indexOf(firstOf(copy, 'yield')), 1);
+      numbered(copy);
+    },
+    /did not give it up/,
+  ],
+  ['another lead is given up', edited('yield', { lead: idOf(1) }), /nobody led by the deed/],
+  ['an end before its time', edited('end', { at: at(79) }), /before what it follows on/],
+  ['an end that was none goes on', edited('resume', { end: idOf(1) }), /end that does not stand/],
+  ['it goes on without a reason', edited('resume', { reason: '' }), /reason/],
+  ['a vote after the end', afterEnd('close', () => ({})), /over before it was done/],
+  [
+    'a count is taken back',
+    afterEnd('undo', (copy) => ({ of: firstOf(copy, 'close').payload.id })),
+    /of the type close/,
+  ],
+  [
+    'a beginning is taken back',
+    afterEnd('undo', (copy) => ({ of: firstOf(copy, 'begin').payload.id })),
+    /of the type begin/,
+  ],
+  [
+    'a candidate is taken back',
+    afterEnd('undo', (copy) => ({ of: copy.events.filter(({ type }) => type === 'pose')[1]?.payload.id })),
+    /others stand on/,
+  ],
+  [
+    'an arrival is taken back without a word',
+    afterEnd('undo', (copy) => ({ of: firstOf(copy, 'arrive').payload.id, reason: '' })),
+    /without a reason/,
+  ],
+  ['a correction of another count', edited('correct', { replaces: idOf(1) }), /not the count that stood/],
+  [
+    'a correction of another round',
+    (copy) => {
+      const other = copy.events.filter(({ type }) => type === 'open')[0]?.payload.id;
+      Object.assign(firstOf(copy, 'correct').payload, { round: other });
+    },
+    /not the count that stood/,
+  ],
+  ['a correction without a reason', edited('correct', { reason: '' }), /reason/],
+  ['another correction', edited('correct', { choices: [] }), /round 2 is not what/],
+  ['another round is called off', edited('abort', { round: idOf(1) }), /round was not open/],
+  [
+    'a vote once more that does not say so',
+    (copy) => {
+      const again = copy.events.filter(({ type }) => type === 'open').at(-1);
+      Object.assign(again?.payload as object, { again: null });
+    },
+    /was decided/,
+  ],
+  [
+    'a question that takes the name of a point',
+    (copy) => {
+      const { point } = firstOf(copy, 'pose').payload;
+      Object.assign(firstOf(copy, 'pose').payload, { question: point });
+    },
+    /question is there already/,
+  ],
   ['less is present', edited('open', { present: [0, 1, 2] }), /round 1 is not what/],
   ['nobody is in dispute', edited('open', { out: [] }), /round 1 is not what/],
+  ['a unit is there twice', edited('open', { present: [0, 0, 1] }), /not distinct/],
   ['another counts', edited('close', { choices: [] }), /round 1 is not what/],
   ['a ballot says otherwise', edited('ballot', { value: 'agree' }), /round 2 is not what/],
   ['the others are against', edited('close', { rest: 'notAgree' }), /round 1 is not what/],
@@ -284,7 +412,12 @@ const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
   ],
   ['a round less', (copy) => void result(copy).rounds.pop(), /round/],
   ['no result', (copy) => void Object.assign(copy, { result: null }), /second edition/],
-  ['no edition', (copy) => void delete firstOf(copy, 'setup').payload.edition, /second edition/],
+  ['no edition', (copy) => void delete firstOf(copy, 'setup').payload.edition, /event 1 \(lead\)/],
+  [
+    'an earlier edition',
+    (copy) => void Object.assign(firstOf(copy, 'setup').payload, { edition: 2 }),
+    /event 1 \(lead\)/,
+  ],
 ];
 
 describe('an exported evening', () => {
@@ -294,23 +427,45 @@ describe('an exported evening', () => {
     expect(file.result).toMatchObject({
       total: '1',
       begun: at(35),
-      ended: at(99),
+      ended: at(104),
+      resumed: [expect.any(String)],
       lead: idOf(901),
       undone: [expect.any(String)],
       rounds: [
         { late: [3], state: 'closed', counts: { passed: true, agree: { people: 3 }, notAgree: { people: 1 } } },
-        { late: [3], differ: [1], state: 'closed', counts: { accepted: true, quorate: true } },
+        {
+          late: [3],
+          differ: [1],
+          state: 'closed',
+          corrected: [expect.any(String)],
+          counts: {
+            accepted: true,
+            quorate: true,
+            share: '8/15',
+            disputed: { people: 1, share: '1/8', decisive: false },
+          },
+        },
         { state: 'broken', counts: null },
         { counts: { passed: true, miss: { people: 1 } } },
         { counts: { passed: true } },
-        { counts: { passed: true, participation: '13/14' } },
+        { counts: { passed: true, participation: '13/16' } },
+        { state: 'broken', counts: null },
+        { counts: { passed: true, share: '2/3' } },
       ],
       elections: [{ seats: 1, elected: [idOf(70)], tied: [] }],
     });
-    const old = forge(file, (copy) => void delete firstOf(copy, 'setup').payload.edition, 'signs', liar, true);
+    const second = await readFile('src/testing/ledgers/meeting.second');
+    const old = forge(
+      read(second.toString()),
+      (copy) => void delete firstOf(copy, 'setup').payload.edition,
+      'signs',
+      liar,
+      true,
+    );
     const first = textOf({ ...read(old), result: null });
     const other = forge(file, statutes(), 'signs', liar, true);
-    expect(await verifyAll([running, text, first, other])).toEqual(Array(2).fill(Array(4).fill('valid')));
+    const all = [running, text, first, second.toString(), other];
+    expect(await verifyAll(all)).toEqual(Array(2).fill(Array(all.length).fill('valid')));
     await withFolder(async (folder) => {
       const names = ['a', 'earlier', 'receipt'].map((name) => join(folder, name)) as [string, string, string];
       const texts = [text, running, JSON.stringify(file.receipts[2])];
@@ -329,12 +484,12 @@ describe('an exported evening', () => {
 
   test('of any evening is valid for both, whatever happened', async () => {
     const texts: string[] = [];
-    for (const steps of fc.sample(fc.array(step, { minLength: 60, maxLength: 120 }), rounds(6, 16)))
+    for (const steps of fc.sample(fc.array(step, { minLength: 60, maxLength: 120 }), rounds(5, 16)))
       texts.push(await anyEvening(steps));
     const said = await verifyAll(texts);
     expect(said.map((one) => one.filter((text) => text !== 'valid'))).toEqual([[], []]);
     const held = texts.flatMap((text) => result(read(text)).rounds);
-    expect(held.filter(({ counts }) => counts !== null).length).toBeGreaterThan(10);
+    expect(held.filter(({ counts }) => counts !== null).length).toBeGreaterThan(5);
   }, 120_000);
 
   test('cannot be lied about: both refuse every lie and name it', async () => {

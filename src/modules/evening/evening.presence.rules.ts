@@ -29,6 +29,7 @@ export type Remark = {
     | 'STAYS'
     | 'TWICE'
     | 'ABSENT'
+    | 'EMPTY'
     | 'CLOSED';
   deed: string;
   at: string;
@@ -140,7 +141,7 @@ function enter(
 }
 
 /** Somebody goes, with every unit they speak for or with those named; an owner who stays speaks for the unit only when told so. */
-export function leave(presence: Presence, deed: DeedOf<'leave'>): void {
+export function leave(presence: Presence, deed: DeedOf<'leave'>, edition: number): void {
   const { held, also } = presence;
   const named = deed.units && new Set(deed.units);
   for (const [n, voice] of [...held]) {
@@ -159,11 +160,24 @@ export function leave(presence: Presence, deed: DeedOf<'leave'>): void {
     if (stays[0]) remark(presence, 'STAYS', deed, n, stays[0].name);
   }
   if (!named) for (const [n, voices] of also) also.set(n, without(voices, deed.who));
+  if (edition >= 3) for (const n of presence.disputed.keys()) if (!isHere(presence, n)) presence.disputed.delete(n);
 }
 
-/** Owners are not of one mind about a unit, or are again. */
-export function dispute(presence: Presence, deed: DeedOf<'dispute' | 'agree'>, units: readonly RollUnit[]): void {
+/** Whether anybody of a unit is there, whoever speaks for it. */
+const isHere = ({ held, also }: Presence, n: number) => held.has(n) || (also.get(n) ?? []).length > 0;
+
+/** Owners are not of one mind about a unit, or are again; since the third edition only while one of them is there. */
+export function dispute(
+  presence: Presence,
+  deed: DeedOf<'dispute' | 'agree'>,
+  units: readonly RollUnit[],
+  edition: number,
+): void {
   const { unit: n } = deed;
+  if (edition >= 3 && deed.type === 'dispute' && !isHere(presence, n)) {
+    remark(presence, 'EMPTY', deed, n, '');
+    return;
+  }
   if (!units[n]) {
     remark(presence, 'UNKNOWN', deed, n, '');
     return;

@@ -5,10 +5,18 @@ import { type Presence, presentOf } from './evening.presence.rules.ts';
 
 // Whether a meeting can decide anything: more than half of all votes present (NOZ § 1206(2)), exactly.
 
-export type Roll = { units: readonly RollUnit[]; weights: Weights };
+/** The units with their weights; by which edition of the log their votes are counted. */
+export type Roll = { units: readonly RollUnit[]; weights: Weights; edition: number };
+
+/** The edition of the logs that begin now. */
+export const edition = 3;
 
 /** The roll with its weights, computed once. */
-export const rollOf = (units: readonly RollUnit[]): Roll => ({ units, weights: weigh(units) });
+export const rollOf = (units: readonly RollUnit[], by = edition): Roll => ({
+  units,
+  weights: weigh(units),
+  edition: by,
+});
 
 /** The votes of units together, in the unit of the roll's weights. */
 export const weightOf = ({ weights }: Roll, units: Iterable<number>): bigint => {
@@ -21,7 +29,7 @@ export type Light = 'green' | 'amber' | 'red';
 export type Quorum = {
   light: Light;
   present: bigint;
-  /** All votes, without those of the association itself and those in dispute. */
+  /** All votes, without those of the association itself; in the earlier editions without those in dispute, too. */
   total: bigint;
   part: Fraction;
   /** How much more is needed than is there, as a part of all: reached only by more than that. Null while there are enough. */
@@ -39,7 +47,8 @@ export const isQuorate = (present: bigint, total: bigint): boolean => 2n * prese
 export function quorumOf(roll: Roll, presence: Presence): Quorum {
   const here = presentOf(presence);
   const present = weightOf(roll, here);
-  const total = roll.weights.total - weightOf(roll, presence.disputed.keys());
+  const isEarlier = roll.edition < 3;
+  const total = roll.weights.total - (isEarlier ? weightOf(roll, presence.disputed.keys()) : 0n);
   const part = partIn(present, total);
   if (!isQuorate(present, total)) {
     const lacks = total > 0n ? fraction(total - 2n * present, 2n * total) : fraction(1, 2);

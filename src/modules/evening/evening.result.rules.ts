@@ -1,6 +1,6 @@
 import { compare, type Fraction, zero } from '#shared/fraction.ts';
 import type { AgendaKind } from '../meetings/meetings.rules.ts';
-import { lacksBy, type Profile, ruleOf } from '../votes/votes.profile.rules.ts';
+import { lacksBy, type Profile, passes, ruleOf } from '../votes/votes.profile.rules.ts';
 import { judge, partIn, type Tally, tally, type Verdict, type VoteValue } from '../votes/votes.rules.ts';
 import type { Evening, Question, Round } from './evening.fold.rules.ts';
 import { isQuorate, type Roll, weightOf } from './evening.quorum.rules.ts';
@@ -54,12 +54,12 @@ export const profileOf = (point: Point, { kind }: Pick<Question, 'kind'>): Profi
   kind === 'procedure' ? 'majority_present' : point.isNew ? 'all' : (point.profile ?? 'majority_present');
 
 /** The value of each unit in a round: those present by what was noted, in dispute and absent ones by nothing. */
-function valuesOf({ opened, closed }: Round): Map<number, VoteValue> {
+function valuesOf({ opened, count }: Round): Map<number, VoteValue> {
   const out = new Set(opened.out);
   const values = new Map<number, VoteValue>();
-  if (!closed) return values;
-  for (const n of opened.present) if (!out.has(n)) values.set(n, closed.rest);
-  for (const [n, value] of closed.choices) if (values.has(n)) values.set(n, value);
+  if (!count) return values;
+  for (const n of opened.present) if (!out.has(n)) values.set(n, count.rest);
+  for (const [n, value] of count.choices) if (values.has(n)) values.set(n, value);
   return values;
 }
 
@@ -73,19 +73,36 @@ export type Outcome = {
   profile: Profile;
   /** What it lacks to pass, as parts of all votes. */
   lacks: ReturnType<typeof lacksBy>;
+  /** The units in dispute when it was opened, and whether it would have ended otherwise with them. */
+  disputed: { people: number; weight: bigint; isDecisive: boolean };
 };
 
-/** What a closed round came to, exactly; those in dispute when it was opened count on neither side. */
+/**
+ * What a closed round came to, exactly. Units in dispute when it was opened stay in every base and help neither side (G-191);
+ * in the earlier editions they were in no base.
+ */
 export function outcomeOf(roll: Roll, round: Round, profile: Profile): Outcome {
   const out = new Set(round.opened.out);
   const values = valuesOf(round);
-  const total = roll.weights.total - weightOf(roll, out);
+  const inDispute = weightOf(roll, out);
+  const isEarlier = roll.edition < 3;
+  const total = isEarlier ? roll.weights.total - inDispute : roll.weights.total;
   const rows = roll.units.map(({ excluded, n, share }) => ({ share, excluded: excluded || out.has(n) }));
   const counted = tally(rows, { each: roll.weights.each, total }, (n) => values.get(n));
-  const terms = { type: 'local', participation: 0, accept: 0, base: 'all', unanimous: false, profile } as const;
-  const verdict = judge(counted, terms);
   const { agree, notAgree, noVote } = counted.weight;
   const present = agree + notAgree + noVote;
+  const here = isEarlier ? present : present + inDispute;
+  const rule = ruleOf(profile);
+  const terms = { type: 'local', participation: 0, accept: 0, base: 'all', unanimous: false, profile } as const;
+  const verdict = {
+    ...judge(counted, terms),
+    agree: partIn(agree, rule.acceptance.base === 'all' ? total : here),
+    accepted: passes(rule, { agree, present, total, base: here }),
+  };
+  const enough = isQuorate(present, total);
+  const passed = verdict.accepted && enough;
+  const would = (inFavour: bigint) =>
+    isQuorate(here, total) && passes(rule, { agree: agree + inFavour, present: here, total });
   return {
     round,
     values,
@@ -93,8 +110,13 @@ export function outcomeOf(roll: Roll, round: Round, profile: Profile): Outcome {
     present,
     verdict,
     profile,
-    isQuorate: isQuorate(present, total),
-    lacks: lacksBy(ruleOf(profile), verdict.participation, verdict.agree),
+    isQuorate: enough,
+    lacks: lacksBy(rule, verdict.participation, verdict.agree, partIn(here, total)),
+    disputed: {
+      people: isEarlier ? 0 : out.size,
+      weight: isEarlier ? 0n : inDispute,
+      isDecisive: !isEarlier && (would(0n) !== passed || would(inDispute) !== passed),
+    },
   };
 }
 

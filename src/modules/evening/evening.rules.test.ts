@@ -146,7 +146,7 @@ describe('who is there', () => {
     ]);
   });
 
-  test('a unit in dispute counts on neither side until its owners agree', () => {
+  test('a unit in dispute counts for neither side until its owners agree, and stays in the base of all', () => {
     const a = deviceOf(1);
     const deeds = [
       a.come(1, [0]),
@@ -154,8 +154,19 @@ describe('who is there', () => {
       a.write('dispute', { unit: 0, text: 'druhý spoluvlastník nesouhlasí' }),
     ];
     const { presence } = fold(roll, anything, deeds);
-    expect([presentOf(presence), quorumOf(roll, presence).total]).toEqual([[1], 3n]);
+    expect([presentOf(presence), quorumOf(roll, presence).total]).toEqual([[1], 4n]);
     expect(presentIn(roll, [...deeds, a.write('agree', { unit: 0 })])).toEqual([0, 1]);
+    const earlier = rollOf(roll.units, 2);
+    expect(quorumOf(earlier, fold(earlier, anything, deeds).presence).total).toBe(3n);
+  });
+
+  test('an absent unit is not put in dispute, and the dispute ends when nobody of it is there', () => {
+    const a = deviceOf(1);
+    const dispute = a.write('dispute', { unit: 3, text: '' });
+    expect(remarksIn(roll, [dispute])).toEqual(['EMPTY']);
+    const deeds = [a.come(1, [0]), a.come(2, [0]), a.write('dispute', { unit: 0, text: '' }), a.go(1)];
+    expect([...fold(roll, anything, deeds).presence.disputed.keys()]).toEqual([0]);
+    expect([...fold(roll, anything, [...deeds, a.go(2)]).presence.disputed.keys()]).toEqual([]);
   });
 
   test('a unit of the association itself never counts', () => {
@@ -349,10 +360,13 @@ describe('votes', () => {
       a.write('lead', { name: 'A' }),
       ...deeds,
       a.open(point.id, [0, 1, 2]),
+      b.write('yield', { lead: idOf(10_001) }, 50),
       b.write('lead', { name: 'B' }, 50),
       { ...a.close(point.id), at: new Date(start + 60_000).toISOString() },
     ];
     expect([decided(log), remarksIn(roll, log)]).toEqual([null, ['NOT_OPEN']]);
+    const earlier = log.filter(({ type }) => type !== 'yield');
+    expect(fold(rollOf(roll.units, 2), anything, earlier).rounds.map(({ isBroken }) => isBroken)).toEqual([true]);
   });
 
   test('two thousand units and thirty points are folded exactly, whatever order they come in', () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
-import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import { openSession } from '#server/session.ts';
+import { type House, holder, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import type { Deed, DeedOf, DeedType } from './evening.deeds.contract.ts';
 import { readEntry } from './evening.entries.rules.ts';
 import { fold } from './evening.fold.rules.ts';
@@ -34,6 +35,12 @@ beforeEach(async () => {
   owners = await Promise.all(Array.from({ length: 3 }, (_, i) => home.join('member', { lastName: `Vlastník ${i}` })));
   await staySignedIn(world);
 });
+
+/** Another session of the same person. */
+const signInAgain = async ({ accountId }: Person) => {
+  const token = await openSession(world.database.db, accountId, 'jiný prohlížeč', world.clock.now as string);
+  return { call: holder(world, token, home.id) };
+};
 
 /** A house of three units of 20, 30 and 50 hundredths, and a meeting in an hour with three points. */
 async function meeting(own: object = {}) {
@@ -206,23 +213,43 @@ describe('deeds', () => {
     expect(deedsIn(data.entries).map(({ type }) => type)).toEqual(['arrive']);
   });
 
-  test('that were refused cannot be taken back, and of two ends the first that stands counts', async () => {
+  test('that were refused cannot be taken back; after the end only who leads goes on, with a reason', async () => {
     const { id } = await meeting();
     await open(id);
     const a = desk(id);
+    const b = desk(id, committee);
     await a.lead();
+    await b.send([b.come(1)]);
     await move(10);
     const wrong = { ...a.come(0), units: [7] } as Deed;
     const undone = await a.send([wrong, a.write('undo', { of: wrong.id, reason: '' })]);
     expect(undone.data.refused.map(({ reason }) => reason)).toEqual(['UNIT', 'UNDO']);
-    const [first, second] = [a.write('end', {}, at(5)), a.write('end', {}, at(3))];
-    await a.send([first]);
-    await a.send([second]);
-    const late = a.write('undo', { of: second.id, reason: '' });
-    const { data } = await a.send([late, a.write('turn', { point: null }, at(4)), a.write('turn', { point: null })]);
-    expect(data.refused.map(({ reason }) => reason)).toEqual(['ENDED', 'ENDED']);
-    const after = await a.send([a.write('turn', { point: null }, at(4)), a.write('turn', { point: null }, at(6))]);
-    expect(after.data.refused.map(({ reason }) => reason)).toEqual(['ENDED']);
+    const end = a.write('end', {}, at(5));
+    expect((await a.send([end, a.write('end', {}, at(6))])).data.refused.map(({ reason }) => reason)).toEqual([
+      'ENDED',
+    ]);
+    const tried = [
+      a.write('turn', { point: null }, at(4)),
+      a.write('undo', { of: end.id, reason: 'omyl' }),
+      a.write('resume', { end: end.id, reason: 'omyl' }),
+    ];
+    const late = [b.come(2, 'owner'), { ...b.come(0), at: at(4) } as Deed];
+    expect((await b.send(late)).data.refused.map(({ reason }) => reason)).toEqual(['ENDED']);
+    expect((await a.send(tried)).data.refused.map(({ reason }) => reason)).toEqual(['ENDED', 'UNDO']);
+    expect((await a.send([a.write('turn', { point: null })])).data.refused).toEqual([]);
+  });
+
+  test('name who did them and where, as the server knows it; a device is of one person', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const [a, b] = [desk(id), desk(id, committee)];
+    const call = { id, after: -1, place: 'Vchod A', deeds: [a.come(0)] };
+    const { data } = await chair.call('POST /meeting-of-owners/{id}/evening/deeds', call);
+    expect(deedsIn(data.entries)[0]).toMatchObject({ type: 'arrive', member: chair.id, place: 'Vchod A' });
+    const forged = { ...b.come(1), member: chair.id } as unknown as Deed;
+    expect((await b.send([forged])).code).toBe(400);
+    const borrowed = { ...b.come(1), device: a.device } as Deed;
+    expect((await b.send([borrowed])).data.refused).toEqual([{ id: borrowed.id, reason: 'DEVICE' }]);
   });
 
   test('from a clock that goes ahead get the time of the server', async () => {
@@ -266,7 +293,7 @@ describe('deeds', () => {
 });
 
 describe('the lead', () => {
-  test('is of one device; another takes it only when it says so, and what the first did before still counts', async () => {
+  test('is of one device; another takes it only when it says so, and from then on the first steers no more', async () => {
     const { id } = await meeting();
     await open(id);
     const [a, b] = [desk(id), desk(id, committee)];
@@ -277,14 +304,43 @@ describe('the lead', () => {
     await move(-40);
     const refusal = await b.lead();
     expect([refusal.code, refusal.message]).toEqual([409, 'EVENING.ERRORS.LED']);
-    expect((await b.lead(true)).code).toBe(200);
+    expect(deedsIn((await b.lead(true)).data.entries).map(({ type }) => type)).toEqual(['lead', 'yield', 'lead']);
     await move(-30);
-    const late = a.write('turn', { point: null });
-    const { data } = await a.send([offline, late]);
-    expect(data.refused).toEqual([{ id: late.id, reason: 'LED' }]);
+    const { data } = await a.send([offline, a.write('turn', { point: null })]);
+    expect(data.refused.map(({ reason }) => reason)).toEqual(['LED', 'LED']);
     expect((await b.send([b.write('turn', { point: null })])).data.refused).toEqual([]);
-    expect((await b.send([b.write('undo', { of: offline.id, reason: 'omyl' })])).data.refused).toEqual([]);
-    expect((await a.send([a.write('undo', { of: offline.id, reason: 'omyl' })])).data.refused[0]?.reason).toBe('LED');
+    const borrowed = { ...a.write('turn', { point: null }), device: b.device } as Deed;
+    expect((await a.send([borrowed])).data.refused[0]?.reason).toBe('DEVICE');
+  });
+
+  test('is of one session: another of the same person takes it over, one that signs in again after it goes on', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    await a.lead();
+    const again = await signInAgain(chair);
+    const elsewhere = (deeds: Deed[]) =>
+      again.call('POST /meeting-of-owners/{id}/evening/deeds', { id, after: -1, deeds });
+    const lead = (takeOver: boolean) =>
+      again.call('POST /meeting-of-owners/{id}/evening/lead', { id, device: a.device, after: -1, takeOver });
+    expect((await elsewhere([a.write('begin', { name: 'Chair' })])).data.refused[0]?.reason).toBe('LED');
+    expect((await lead(false)).message).toBe('EVENING.ERRORS.LED');
+    await chair.call('POST /auth/logout', {} as never);
+    expect(deedsIn((await lead(false)).data.entries).map(({ type }) => type)).toEqual(['lead']);
+    expect((await elsewhere([a.write('begin', { name: 'Chair' })])).data.refused).toEqual([]);
+  });
+
+  test('is given up by who has it, and then anybody may take it', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const [a, b] = [desk(id), desk(id, committee)];
+    const give = (who: Person, device: string) =>
+      who.call('DELETE /meeting-of-owners/{id}/evening/lead', { id, device, after: -1 });
+    await a.lead();
+    expect((await give(committee, a.device)).message).toBe('EVENING.ERRORS.LED');
+    expect((await give(chair, a.device)).code).toBe(200);
+    expect((await a.send([a.write('begin', { name: 'Chair' })])).data.refused[0]?.reason).toBe('LED');
+    expect((await b.lead()).code).toBe(200);
   });
 });
 

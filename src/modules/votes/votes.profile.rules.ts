@@ -52,21 +52,31 @@ export const meets = ({ op, n, d }: Bound, part: bigint, of: bigint): boolean =>
   return of > 0n && (op === '>' ? got > needed : got >= needed);
 };
 
-export type Counted = { agree: bigint; present: bigint; total: bigint };
+/** What is counted; `base` are those present whom a majority of the present is measured by, where they are more than count as present. */
+export type Counted = { agree: bigint; present: bigint; total: bigint; base?: bigint };
 
 /** Whether a point is accepted by a rule: enough are present, and of the base enough are in favour. */
-export const passes = ({ participation, acceptance }: Rule, { agree, present, total }: Counted): boolean =>
-  meets(participation, present, total) && meets(acceptance, agree, acceptance.base === 'all' ? total : present);
+export const passes = (
+  { participation, acceptance }: Rule,
+  { agree, present, total, base = present }: Counted,
+): boolean =>
+  meets(participation, present, total) && meets(acceptance, agree, acceptance.base === 'all' ? total : base);
 
 /** What a point lacks: a part of all votes, that must be reached or passed. */
 export type Lack = { what: 'AGREE' | 'TURNOUT'; part: Fraction; isMore: boolean };
 
 /**
  * What a point lacks to pass, exactly, as parts of all votes; of those in favour while as many are present as are now. Measured
- * by the fractions that the wire shows: those present of all, and those in favour of the base.
+ * by the fractions that the wire shows: those present of all, and those in favour of the base (`here`, where that is more than
+ * count as present).
  */
-export function lacksBy({ participation, acceptance }: Rule, present: Fraction, agree: Fraction): Lack[] {
-  const base = acceptance.base === 'all' ? fraction(1) : present;
+export function lacksBy(
+  { participation, acceptance }: Rule,
+  present: Fraction,
+  agree: Fraction,
+  here = present,
+): Lack[] {
+  const base = acceptance.base === 'all' ? fraction(1) : here;
   const shortOf = (what: Lack['what'], { op, n, d }: Bound, got: Fraction, of: Fraction): Lack[] => {
     const short = minus(fraction(n, d), got);
     const isMore = op === '>';

@@ -87,12 +87,12 @@ function roundHtml(say: Say, { roll }: Held, { question, outcome, isLast }: Show
         String(tally.people[choice]),
         `${showPercent(part(tally.weight[choice]), 'cs')} (${showFraction(part(tally.weight[choice]))})`,
         // of many units the numbers would fill pages; of those that were asked one by one they are what was counted
-        round.closed?.way === 'exceptions' && choice === round.closed.rest ? '' : units(choice).join(', '),
+        round.count?.way === 'exceptions' && choice === round.count.rest ? '' : units(choice).join(', '),
       ],
       'td',
     ),
   );
-  const way = paper.ways[round.closed?.way ?? 'person'];
+  const way = paper.ways[round.count?.way ?? 'person'];
   const words = question.kind === 'candidate' ? question.name : question.text || question.name;
   const needed = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';
   return [

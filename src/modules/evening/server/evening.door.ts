@@ -46,5 +46,13 @@ export async function recordedOf(
   const [units, log] = await Promise.all([unitsOf(ctx, row), deedsOf(ctx, row)]);
   const { rules } = row;
   const say = sayIn(ctx.services, 'cs');
-  return minutesParts({ say, roll: rollOf(units), rules, log, agenda: pointsIn(row), isNamed: false, nameOf });
+  return minutesParts({
+    say,
+    roll: rollOf(units, row.edition),
+    rules,
+    log,
+    agenda: pointsIn(row),
+    isNamed: false,
+    nameOf,
+  });
 }

@@ -1,26 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '#engines/secrets.ts';
 import { requireMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { community } from '#server/schema.ts';
-import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import type { eveningContract } from '../evening.contract.ts';
-import type { DeedOf } from '../evening.deeds.contract.ts';
+import { edition } from '../evening.quorum.rules.ts';
 import { eveningFile } from './evening.export.ts';
-import { append, deedsOfTypes, eveningOf, holdEvening, isKnown, newsOf, writtenOf } from './evening.log.ts';
+import { giveUp, takeLead } from './evening.leading.ts';
+import { eveningOf, holdEvening, isKnown, newsOf } from './evening.log.ts';
 import { ask, ownIn } from './evening.participants.ts';
 import { powersIn } from './evening.powers.ts';
 import { printMinutes } from './evening.print.ts';
-import { leaderAt, receive } from './evening.receiving.ts';
+import { receive } from './evening.receiving.ts';
 import { openEvening, withdrawEvening } from './evening.roll.ts';
 import { agendaRows, unitsOf } from './evening.rows.ts';
 import { viewOf } from './evening.view.ts';
 import { openWall, turnWall, wallOf } from './evening.wall.ts';
 import { stir, untilNews } from './evening.watch.ts';
 
-// Contents: the evening of a desk, its beginning and taking back, news, deeds, lead, wall, what everybody sees, asking to speak, export, minutes.
+// Contents: the evening of a desk, its beginning and taking back, news, deeds, lead taken and given up, wall, what everybody sees, asking to speak, export, minutes.
 
 /** A meeting whose evening the caller runs or ran: the committee's, also when it is over. */
 async function requireRun(ctx: Ctx, id: string): Promise<WholeMeeting> {
@@ -33,6 +32,13 @@ async function requireEvening(ctx: Ctx, id: string, opened?: string) {
   const meeting = await requireRun(ctx, id);
   const row = await eveningOf(ctx, meeting);
   return row && isKnown(row, opened) ? { meeting, row } : fail('EVENING.ERRORS.NOT_OPEN');
+}
+
+/** The news after an entry, of which whoever waits learns at once. */
+async function newsTold(ctx: Ctx, meeting: WholeMeeting, after: number) {
+  const news = await newsOf(ctx, meeting, after);
+  ctx.after(() => stir(ctx.services, meeting.id, news.head));
+  return news;
 }
 
 export const eveningHandlers: Handlers<typeof eveningContract> = {
@@ -52,6 +58,7 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
       end,
       address,
       openedAt: row?.openedAt ?? null,
+      edition: row?.edition ?? edition,
       isFinished: meeting.status === 'finished',
       rules: row?.rules ?? { proxyLimit: null, remote: false },
       units: row ? await unitsOf(ctx, row) : [],
@@ -77,23 +84,18 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
     return { ...(await newsOf(ctx, meeting, after)), now: ctx.services.clock() };
   },
 
-  'POST /meeting-of-owners/{id}/evening/deeds': (ctx, { id, opened, after, deeds }) =>
-    receive(ctx, id, after, deeds, opened),
+  'POST /meeting-of-owners/{id}/evening/deeds': (ctx, { id, ...brought }) => receive(ctx, id, brought),
 
-  'POST /meeting-of-owners/{id}/evening/lead': async (ctx, { id, opened, device, after, takeOver }) => {
-    const meeting = await requireMeeting(ctx, id, 'hold');
-    await holdEvening(ctx, meeting, opened);
-    const leads = (await deedsOfTypes(ctx, meeting, ['lead'])) as DeedOf<'lead'>[];
-    const leader = leaderAt(leads, ctx.now);
-    if (leader && leader !== device && !takeOver) return fail('EVENING.ERRORS.LED');
-    if (leader !== device) {
-      const name = shorten(showName(ctx.me), 255);
-      const lead = { type: 'lead' as const, id: newId(), device, n: leads.length + 1, at: ctx.now, name };
-      await append(ctx, meeting, [writtenOf(lead)]);
-    }
-    const news = await newsOf(ctx, meeting, after);
-    ctx.after(() => stir(ctx.services, id, news.head));
-    return news;
+  'POST /meeting-of-owners/{id}/evening/lead': async (ctx, { id, opened, device, after, takeOver, place }) => {
+    const meeting = await requireMeeting(ctx, id, 'record');
+    await takeLead(ctx, await holdEvening(ctx, meeting, opened), device, takeOver, place);
+    return newsTold(ctx, meeting, after);
+  },
+
+  'DELETE /meeting-of-owners/{id}/evening/lead': async (ctx, { id, opened, device, after, place }) => {
+    const meeting = await requireMeeting(ctx, id, 'record');
+    await giveUp(ctx, await holdEvening(ctx, meeting, opened), device, place);
+    return newsTold(ctx, meeting, after);
   },
 
   'PUT /meeting-of-owners/{id}/evening/wall': async (ctx, { id, isOn }) => {

@@ -28,6 +28,10 @@ export const evening = pgTable(
     communityId: uuid('community_id').notNull(),
     openedAt: instant('opened_at').notNull(),
     openedById: uuid('opened_by_id'),
+    /** Of the log (docs/meeting-ledger.md). */
+    edition: integer('edition').notNull(),
+    /** The session that leads; none while nobody does. */
+    leadSession: uuid('lead_session'),
     rules: jsonb('rules').$type<HouseRules>().notNull(),
     /** The agenda and the meeting as they stood then, as canonical JSON of the points. */
     agenda: text('agenda').notNull(),

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, max, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, max, notInArray } from 'drizzle-orm';
 import { type Chained, canonical, follow, isSound, type LedgerEvent, readChained } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
 import { mostEntries } from '../evening.contract.ts';
-import type { Deed, Logged } from '../evening.deeds.contract.ts';
+import type { Deed, DeedOf, Logged, Stamped } from '../evening.deeds.contract.ts';
 import { readEntry } from '../evening.entries.rules.ts';
 import { evening, eveningDeed } from './evening.kind.ts';
 
@@ -48,24 +48,36 @@ export async function lastOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Chained
 
 type Written = Pick<LedgerEvent, 'type' | 'payload'> & { deedId: string | null };
 
-/** Adds entries to the end of the log, in their order. */
-export async function append(ctx: Pick<Ctx, 'db' | 'now'>, key: Key, written: readonly Written[]): Promise<void> {
+/** Adds entries to the end of the log, in their order; answers with the last of them. */
+export async function append(ctx: Pick<Ctx, 'db' | 'now'>, key: Key, written: readonly Written[]) {
+  if (written.length === 0) return undefined;
   const last = await lastOf(ctx, key);
   if (written.length + (last?.seq ?? 0) > mostOfAll) fail('EVENING.ERRORS.FULL');
-  const rows = follow(last, { vote: key.id, now: ctx.now }, written).map(({ hash, ...entry }, i) => {
+  const added = follow(last, { vote: key.id, now: ctx.now }, written);
+  const rows = added.map(({ hash, ...entry }, i) => {
     const place = { communityId: key.communityId, meetingId: key.id, seq: entry.seq };
     return { ...place, deedId: written[i]?.deedId ?? null, type: entry.type, hash, body: canonical(entry) };
   });
   for (let from = 0; from < rows.length; from += 1_000)
     await ctx.db.insert(eveningDeed).values(rows.slice(from, from + 1_000));
+  return added.at(-1);
 }
 
-/** A deed as the log keeps it. */
-export const writtenOf = ({ type, ...deed }: Deed): Written => ({
-  type,
-  deedId: deed.id,
-  payload: deed as unknown as Written['payload'],
-});
+/** A deed as the log of an edition keeps it: since the third with who did it and on which device. */
+export function writtenOf(deed: Deed, edition: number, { member, place }: Required<Stamped>): Written {
+  const { type, ...own } = deed;
+  const { again, ...bare } = own as DeedOf<'open'>;
+  const { reason, ...agreed } = own as DeedOf<'agree'>;
+  const isEarlier = edition < 3;
+  const said =
+    type === 'open'
+      ? { ...bare, ...(!isEarlier && { again: again ?? null }) }
+      : type === 'agree'
+        ? { ...agreed, ...(!isEarlier && { reason: reason ?? '' }) }
+        : own;
+  const payload = isEarlier ? said : { ...said, member, place };
+  return { type, deedId: deed.id, payload: payload as unknown as Written['payload'] };
+}
 
 /** The entries after one, as they are stored, and the number of the newest. */
 export async function newsOf(ctx: Pick<Ctx, 'db' | 'now'>, key: Key, after: number) {
@@ -90,32 +102,16 @@ export async function headOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<number>
 }
 
 /** All deeds of an evening. */
-export async function deedsOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Logged[]> {
+export const deedsOf = (ctx: Pick<Ctx, 'db'>, key: Key): Promise<Logged[]> => deedsSince(ctx, key, -1);
+
+/** The deeds after an entry, in the order of the log. */
+export async function deedsSince({ db }: Pick<Ctx, 'db'>, key: Key, after: number): Promise<Logged[]> {
   const rows = await db
     .select({ body: eveningDeed.body })
     .from(eveningDeed)
-    .where(ofMeeting(key))
+    .where(and(ofMeeting(key), gt(eveningDeed.seq, after)))
     .orderBy(asc(eveningDeed.seq))
     .limit(mostOfAll + 1);
-  return rows.flatMap(({ body }) => readEntry(body) ?? []);
-}
-
-/** Of these deeds the ids that the log has, and what of theirs it says. */
-export async function knownOf({ db }: Pick<Ctx, 'db'>, key: Key, ids: readonly string[]): Promise<Map<string, Logged>> {
-  const rows = await db
-    .select({ body: eveningDeed.body })
-    .from(eveningDeed)
-    .where(and(ofMeeting(key), inArray(eveningDeed.deedId, [...ids])));
-  return new Map(rows.flatMap(({ body }) => readEntry(body) ?? []).map((deed) => [deed.id, deed]));
-}
-
-/** The deeds of some types, in the order of the log. */
-export async function deedsOfTypes({ db }: Pick<Ctx, 'db'>, key: Key, types: readonly string[]): Promise<Logged[]> {
-  const rows = await db
-    .select({ body: eveningDeed.body })
-    .from(eveningDeed)
-    .where(and(ofMeeting(key), inArray(eveningDeed.type, [...types])))
-    .orderBy(asc(eveningDeed.seq));
   return rows.flatMap(({ body }) => readEntry(body) ?? []);
 }
 

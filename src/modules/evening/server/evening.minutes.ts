@@ -5,7 +5,8 @@ import { formatText } from '#shared/text.ts';
 import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
 import { partIn } from '../../votes/votes.rules.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
-import { fold, inOrder, type Question } from '../evening.fold.rules.ts';
+import { inOrder } from '../evening.entries.rules.ts';
+import { fold, type Question } from '../evening.fold.rules.ts';
 import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
 import { quorumOf, type Roll } from '../evening.quorum.rules.ts';
 import {

@@ -3,7 +3,8 @@ import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
 import type { Deed, DeedOf } from '../evening.deeds.contract.ts';
 import { presentOf } from '../evening.presence.rules.ts';
-import { append, headOf, holdEvening, type Key, writtenOf } from './evening.log.ts';
+import { record } from './evening.courses.ts';
+import { headOf, holdEvening, type Key } from './evening.log.ts';
 import type { Folded } from './evening.rows.ts';
 import { viewOf } from './evening.view.ts';
 import { stir } from './evening.watch.ts';
@@ -22,7 +23,7 @@ export function ownIn({ me }: Pick<Ctx, 'me'>, folded: Folded) {
 
 /** Asks to speak on the point that is spoken of, once at a time, or takes it back; for who is there. */
 export async function ask(ctx: Ctx, key: Key, kind: DeedOf<'ask'>['kind'] | null): Promise<void> {
-  await holdEvening(ctx, key);
+  const row = await holdEvening(ctx, key);
   const { folded } = await viewOf(ctx, key, -1, 0);
   const { presence, point, ended } = folded.state;
   const voice =
@@ -37,7 +38,7 @@ export async function ask(ctx: Ctx, key: Key, kind: DeedOf<'ask'>['kind'] | null
     kind === null
       ? { ...stamp, type: 'hush', ask: waiting?.id ?? '' }
       : { ...stamp, type: 'ask', point, who: ctx.me.id, name: voice.name, kind };
-  await append(ctx, key, [writtenOf(deed)]);
+  await record(ctx, row, '', (_course, add) => add(deed));
   const head = await headOf(ctx, key);
   ctx.after(() => stir(ctx.services, key.id, head));
 }

@@ -22,7 +22,7 @@ export async function printMinutes(ctx: Ctx, meeting: WholeMeeting, row: Evening
     ],
     html: minutesHtml({
       say: sayIn(ctx.services, 'cs'),
-      roll: rollOf(units),
+      roll: rollOf(units, row.edition),
       rules: row.rules,
       log,
       agenda: pointsIn(row),

@@ -13,8 +13,8 @@ import { unit } from '#server/schema.house.ts';
 import { community, entrance } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { RollUnit } from '../evening.deeds.contract.ts';
-import { edition } from '../evening.ledger.rules.ts';
 import { gathering } from '../evening.presence.rules.ts';
+import { edition } from '../evening.quorum.rules.ts';
 import { codesOf } from './evening.codes.ts';
 import { evening, eveningUnit } from './evening.kind.ts';
 import { append, eveningOf, hasMore, holdEvening } from './evening.log.ts';
@@ -38,7 +38,7 @@ export async function openEvening(ctx: Ctx, row: WholeMeeting): Promise<void> {
   const agenda = agendaText(points);
   await ctx.db
     .insert(evening)
-    .values({ id: row.id, communityId, openedAt: ctx.now, openedById: ctx.me.id, rules, agenda, wall: null });
+    .values({ id: row.id, communityId, openedAt: ctx.now, openedById: ctx.me.id, edition, rules, agenda });
   const rows = units.map(({ share, unitId, ...one }) => ({
     ...one,
     unitId,

@@ -85,6 +85,6 @@ export async function heldOf(ctx: Pick<Ctx, 'db' | 'services'>, row: EveningRow)
 /** An evening as its log says that it stands. */
 export async function foldedOf(ctx: Pick<Ctx, 'db'>, row: EveningRow): Promise<Folded> {
   const [units, deeds] = await Promise.all([unitsOf(ctx, row), deedsOf(ctx, row)]);
-  const roll = rollOf(units);
+  const roll = rollOf(units, row.edition);
   return { roll, state: fold(roll, row.rules, deeds), points: pointsIn(row) };
 }

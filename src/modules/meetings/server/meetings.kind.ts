@@ -141,5 +141,10 @@ export const meetings = defineKind({
       if (row.status !== 'scheduled') return leads(me) && 'MEETING.ERRORS.NOT_SCHEDULED';
       return leads(me) && (Date.parse(row.start) - Date.parse(now) <= preparing || 'MEETING.ERRORS.EARLY');
     },
+    // what was held is recorded while it runs, and corrected until its minutes are closed
+    record: (me, row) => {
+      const isHeld = row.status === 'scheduled' || (row.status === 'finished' && row.heldAt !== null);
+      return leads(me) && (isHeld || 'MEETING.ERRORS.NOT_SCHEDULED');
+    },
   },
 });

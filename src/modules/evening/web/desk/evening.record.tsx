@@ -7,13 +7,14 @@ import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import type { Logged } from '../../evening.deeds.contract.ts';
-import { inOrder } from '../../evening.fold.rules.ts';
+import { inOrder } from '../../evening.entries.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
+import { UndoButton } from '../lead/evening.undo.tsx';
 
 const most = 100;
 const timeOf = (at: string) => houseWall(at).slice(11);
 
-/** What happened, the newest first, each taken back by one tap; above it what somebody should look at. */
+/** What happened, the newest first; what nothing stands on is taken back by one tap. Above it what somebody should look at. */
 export function Record() {
   const t = useText();
   const { state, evening } = useEvening();
@@ -102,11 +103,6 @@ function Concerns() {
 
 function Line({ deed, isUndone }: { deed: Logged; isUndone: boolean }) {
   const t = useText();
-  const { undo, leads } = useEvening();
-  const isFree = ['arrive', 'leave', 'dispute', 'agree', 'object', 'ask', 'speak', 'hush', 'note', 'ballot'].includes(
-    deed.type,
-  );
-  const mayUndo = !isUndone && deed.type !== 'undo' && deed.type !== 'lead' && (isFree || leads);
   return (
     <li data-undone={isUndone}>
       <Text size="sm">
@@ -114,11 +110,7 @@ function Line({ deed, isUndone }: { deed: Logged; isUndone: boolean }) {
         {deed.seq === null && ` (${t('EVENING.WAITS')})`}
         {isUndone && ` (${t('EVENING.TAKEN_BACK')})`}
       </Text>
-      {mayUndo && (
-        <Button size="compact-xs" variant="subtle" onClick={() => void undo(deed.id)}>
-          {t('BASE.UNDO')}
-        </Button>
-      )}
+      <UndoButton deed={deed.id} />
     </li>
   );
 }
@@ -126,8 +118,12 @@ function Line({ deed, isUndone }: { deed: Logged; isUndone: boolean }) {
 /** Whom and what a deed names. */
 function Words({ deed }: { deed: Logged }) {
   const t = useText();
-  const { roll, evening, points } = useEvening();
+  const { roll, evening, points, course } = useEvening();
   const nameOf = (n: number) => roll.units[n]?.unit ?? '';
+  const titleOf = (question: string) =>
+    points.find(({ id }) => id === question)?.name ??
+    evening.questions.find((one) => one.question === question)?.name ??
+    '';
   if (deed.type === 'arrive') return `${deed.name} (${deed.units.map(nameOf).join(', ')})`;
   if (deed.type === 'leave') {
     const changes = evening.presence.changes.filter((one) => one.deed === deed.id);
@@ -137,11 +133,11 @@ function Words({ deed }: { deed: Logged }) {
     return points.find(({ id }) => id === deed.point)?.name ?? '';
   if (deed.type === 'dispute' || deed.type === 'agree') return nameOf(deed.unit);
   if (deed.type === 'ballot') return `${nameOf(deed.unit)}: ${t(`EVENING.VALUE.${deed.value}`)}`;
-  if (deed.type === 'open' || deed.type === 'close')
-    return (
-      points.find(({ id }) => id === deed.question)?.name ??
-      evening.questions.find(({ question }) => question === deed.question)?.name ??
-      ''
-    );
+  if (deed.type === 'open' || deed.type === 'close') return titleOf(deed.question);
+  if (deed.type === 'correct' || deed.type === 'abort') {
+    const title = titleOf(course.rounds.get(deed.round)?.question ?? '');
+    return [title, deed.reason].filter(Boolean).join(': ');
+  }
+  if (deed.type === 'resume' || deed.type === 'undo') return deed.reason;
   return 'name' in deed ? deed.name : '';
 }

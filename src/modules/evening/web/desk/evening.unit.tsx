@@ -1,8 +1,10 @@
 import { Anchor, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { houseWall } from '#shared/dates.ts';
 import { useText } from '#web/text.tsx';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
 import { useEvening } from '../keep/evening.desk.ts';
+import { Reason } from '../lead/evening.reason.tsx';
 
 /** Who speaks for a unit and since when, who else of its owners is here, and what is disputed. */
 export function UnitState({ unit }: { unit: RollUnit }) {
@@ -42,15 +44,36 @@ export function UnitState({ unit }: { unit: RollUnit }) {
           )}
         </Group>
       ))}
-      {disputed.has(unit.n) && (
-        <Group gap="xs">
-          <Text size="sm" c="red">
-            {t('EVENING.UNIT.DISPUTED', { text: disputed.get(unit.n) ?? '' })}
-          </Text>
-          <Anchor component="button" type="button" size="sm" onClick={() => void write('agree', { unit: unit.n })}>
+      {disputed.has(unit.n) && <Disputed unit={unit} />}
+    </>
+  );
+}
+
+/** That a unit is in dispute; whoever leads ends it with a reason. */
+function Disputed({ unit }: { unit: RollUnit }) {
+  const t = useText();
+  const { evening, write, leads } = useEvening();
+  const [isAgreed, setAgreed] = useState(false);
+  return (
+    <>
+      <Group gap="xs">
+        <Text size="sm" c="red">
+          {t('EVENING.UNIT.DISPUTED', { text: evening.presence.disputed.get(unit.n) ?? '' })}
+        </Text>
+        {leads ? (
+          <Anchor component="button" type="button" size="sm" onClick={() => setAgreed(true)}>
             {t('EVENING.UNIT.AGREED')}
           </Anchor>
-        </Group>
+        ) : (
+          <Text size="sm">{t('EVENING.UNIT.AGREED_BY')}</Text>
+        )}
+      </Group>
+      {isAgreed && (
+        <Reason
+          submit={t('EVENING.UNIT.AGREED')}
+          onSubmit={(reason) => write('agree', { unit: unit.n, reason })}
+          onCancel={() => setAgreed(false)}
+        />
       )}
     </>
   );

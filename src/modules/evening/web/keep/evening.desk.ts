@@ -3,6 +3,7 @@ import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { readProfile } from '../../../votes/votes.profile.rules.ts';
+import { type Course, courseOf } from '../../evening.course.rules.ts';
 import type { Deed, DeedType, RollUnit } from '../../evening.deeds.contract.ts';
 import { type Evening, fold } from '../../evening.fold.rules.ts';
 import { presentOf } from '../../evening.presence.rules.ts';
@@ -21,7 +22,9 @@ export type Held = {
   points: Point[];
   quorum: Quorum;
   present: number[];
-  /** Whether this device leads. */
+  /** What may be done next. */
+  course: Course;
+  /** Whether this device leads, by this person. */
   leads: boolean;
   write<Type extends DeedType>(type: Type, said: Said<Type>): Promise<Deed>;
   /** Takes a deed back; says so. */
@@ -49,10 +52,17 @@ export function useDesk(id: string): { state: DeskState; desk: Desk } | null {
 /** What the log of a desk comes to. */
 export function useHeld({ desk, state }: { desk: Desk; state: DeskState }): Held {
   const t = useText();
+  const { user } = useSession();
   const base = state.base as Base;
   const { units, rules } = base ?? nothing;
-  const roll = useMemo(() => rollOf(units), [units]);
+  const { edition } = base;
+  const roll = useMemo(() => rollOf(units, edition), [units, edition]);
   const evening = useMemo(() => fold(roll, rules, state.log), [roll, rules, state.log]);
+  const course = useMemo(() => {
+    const excluded = units.map((unit) => unit.excluded);
+    return courseOf({ edition, opened: base.openedAt ?? '', excluded, points: base.points }, state.log);
+  }, [edition, units, base.openedAt, base.points, state.log]);
+  const { lead } = course;
   const agenda = useMemo(
     () => base.points.map((point): Point => ({ ...point, profile: readProfile(point.profile) })),
     [base.points],
@@ -66,7 +76,8 @@ export function useHeld({ desk, state }: { desk: Desk; state: DeskState }): Held
     points: useMemo(() => pointsOf(agenda, evening), [agenda, evening]),
     quorum: useMemo(() => quorumOf(roll, evening.presence), [roll, evening]),
     present: useMemo(() => presentOf(evening.presence), [evening]),
-    leads: evening.lead?.device === state.device,
+    course,
+    leads: lead?.device === state.device && (lead.member ?? user.id) === user.id,
     write: (type, said) => desk.write(type, said),
     async undo(deed, reason = '') {
       await desk.write('undo', { of: deed, reason });

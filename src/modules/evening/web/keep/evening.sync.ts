@@ -33,6 +33,8 @@ export type Desk = {
   write<Type extends DeedType>(type: Type, said: Said<Type>): Promise<Deed>;
   /** Makes this device the one that leads; refused with EVENING.ERRORS.LED where another one does. */
   lead(takeOver: boolean): Promise<void>;
+  /** Gives the lead up, so that another device takes it without asking. */
+  giveUp(): Promise<void>;
   refresh(): Promise<void>;
   stop(): void;
 };
@@ -131,6 +133,15 @@ async function load(held: Held): Promise<void> {
   await held.store.keepBase(base);
   become(held, { base, failure: null });
   await take(held, { entries, head, now }, asked);
+  await goOnLeading(held);
+}
+
+/** Whoever led on this device and has signed in anew goes on; where the lead is somebody else's meanwhile, nothing happens. */
+async function goOnLeading(held: Held): Promise<void> {
+  const last = held.entries.findLast(({ type }) => type === 'lead' || type === 'yield');
+  if (last?.type !== 'lead' || last.device !== held.self.device) return;
+  const input = { id: held.meeting, opened: openedAt(held), device: held.self.device, after: held.head };
+  await api('POST /meeting-of-owners/{id}/evening/lead', input, undefined, 'quiet').catch(() => undefined);
 }
 
 /** Without an answer the desk goes on by itself; what the server refuses as a whole is said. */
@@ -215,6 +226,11 @@ export function openDesk(meeting: string, account: string): Desk {
       const from = { id: meeting, opened: openedAt(held), device: held.self.device, after: held.head };
       const [asked, input] = [Date.now(), { ...from, takeOver }];
       await take(held, await api('POST /meeting-of-owners/{id}/evening/lead', input, undefined, 'quiet'), asked);
+    },
+    async giveUp() {
+      const input = { id: meeting, opened: openedAt(held), device: held.self.device, after: held.head };
+      const asked = Date.now();
+      await take(held, await api('DELETE /meeting-of-owners/{id}/evening/lead', input, undefined, 'quiet'), asked);
     },
     refresh: () => load(held),
     stop() {

@@ -6,6 +6,8 @@ import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { officers } from '../../evening.officers.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
+import { Reason } from './evening.reason.tsx';
+import { UndoButton } from './evening.undo.tsx';
 
 /** The meeting is opened by somebody, who says whether enough are there. */
 export function Beginning() {
@@ -57,7 +59,7 @@ export function Beginning() {
 /** Who presides, writes, verifies and counts; elected at the beginning, each noted by name. */
 export function Officers() {
   const t = useText();
-  const { evening, write, undo } = useEvening();
+  const { evening, write } = useEvening();
   const [role, setRole] = useState<(typeof officers)[number]>('chair');
   const [name, setName] = useState('');
   const add = async (event: FormEvent) => {
@@ -74,40 +76,42 @@ export function Officers() {
           <Text size="sm">
             {t(`EVENING.OFFICER.${officer.role}`)}: {officer.name}
           </Text>
-          <Button size="compact-xs" variant="subtle" onClick={() => void undo(officer.deed)}>
-            {t('BASE.UNDO')}
-          </Button>
+          <UndoButton deed={officer.deed} />
         </Group>
       ))}
-      <form onSubmit={add} className="evening-line">
-        <Select
-          aria-label={t('EVENING.OFFICER')}
-          allowDeselect={false}
-          data={officers.map((value) => ({ value, label: t(`EVENING.OFFICER.${value}`) }))}
-          value={role}
-          onChange={(value) => setRole(value as typeof role)}
-        />
-        <TextInput
-          aria-label={t('EVENING.OFFICER.NAME')}
-          placeholder={t('EVENING.OFFICER.NAME')}
-          maxLength={255}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="light">
-          {t('EVENING.OFFICER.ADD')}
-        </Button>
-      </form>
+      {!evening.ended && (
+        <form onSubmit={add} className="evening-line">
+          <Select
+            aria-label={t('EVENING.OFFICER')}
+            allowDeselect={false}
+            data={officers.map((value) => ({ value, label: t(`EVENING.OFFICER.${value}`) }))}
+            value={role}
+            onChange={(value) => setRole(value as typeof role)}
+          />
+          <TextInput
+            aria-label={t('EVENING.OFFICER.NAME')}
+            placeholder={t('EVENING.OFFICER.NAME')}
+            maxLength={255}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="light">
+            {t('EVENING.OFFICER.ADD')}
+          </Button>
+        </form>
+      )}
     </Stack>
   );
 }
 
-/** The end; taken back as long as the meeting is not finished. */
+/** The end, after which it goes on only with a reason; and handing the lead over. */
 export function Ending() {
   const t = useText();
   const confirm = useConfirm();
-  const { evening, write, undo } = useEvening();
-  if (!evening.begun) return null;
+  const { evening, write } = useEvening();
+  const [isResuming, setResuming] = useState(false);
+  if (!evening.begun) return <GiveUp />;
+  const isVoting = evening.rounds.some(({ closed, isBroken }) => !closed && !isBroken);
   const end = async () => {
     if (!(await confirm({ ask: 'EVENING.CONFIRM.END', yes: 'EVENING.YES.END' }))) return;
     await write('end', {});
@@ -118,17 +122,43 @@ export function Ending() {
       <Stack gap="xs">
         <Text>{t('EVENING.ENDED_TEXT')}</Text>
         <Group>
-          <Button variant="default" onClick={() => void undo(evening.ended?.id ?? '')}>
-            {t('EVENING.GO_ON')}
-          </Button>
+          {!isResuming && (
+            <Button variant="default" onClick={() => setResuming(true)}>
+              {t('EVENING.GO_ON')}
+            </Button>
+          )}
         </Group>
+        {isResuming && (
+          <Reason
+            submit={t('EVENING.GO_ON.DO')}
+            onSubmit={(reason) => write('resume', { end: evening.ended?.id ?? '', reason })}
+            onCancel={() => setResuming(false)}
+          />
+        )}
       </Stack>
     </Alert>
   ) : (
     <Group>
-      <Button variant="default" onClick={end}>
+      <Button variant="default" disabled={isVoting} onClick={end}>
         {t('EVENING.END')}
       </Button>
+      <GiveUp />
     </Group>
+  );
+}
+
+/** The lead goes to whoever of the committee takes it next. */
+function GiveUp() {
+  const t = useText();
+  const confirm = useConfirm();
+  const { desk, state, base } = useEvening();
+  if (base.edition < 3) return null;
+  const give = async () => {
+    if (await confirm({ ask: 'EVENING.CONFIRM.GIVE', yes: 'EVENING.YES.GIVE' })) await desk.giveUp();
+  };
+  return (
+    <Button variant="subtle" disabled={!state.isOnline || state.pending.length > 0} onClick={() => void give()}>
+      {t('EVENING.GIVE')}
+    </Button>
   );
 }

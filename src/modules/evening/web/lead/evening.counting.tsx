@@ -3,11 +3,12 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { fold } from '#shared/fold.ts';
 import { useText } from '#web/text.tsx';
 import type { DeedOf, RollUnit } from '../../evening.deeds.contract.ts';
-import { countedBallots, type Question, type Round } from '../../evening.fold.rules.ts';
+import { type Count, countedBallots, type Question, type Round } from '../../evening.fold.rules.ts';
 import { outcomeOf, type Point, profileOf } from '../../evening.result.rules.ts';
 import { BallotCount } from '../desk/evening.ballots.tsx';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Result } from '../shown/evening.result.tsx';
+import { Reason } from './evening.reason.tsx';
 
 type Value = DeedOf<'close'>['rest'];
 const values = ['agree', 'notAgree', 'noVote'] as const satisfies readonly Value[];
@@ -15,12 +16,13 @@ type Props = { point: Point; question: Question; round: Round };
 
 type Draft = { rest: Value; choices: [number, Value][] };
 
-/** What of a count is not closed yet; a page that is loaded anew goes on with it. */
-function useDraft(round: Round) {
-  const key = `domovnik.count.${round.opened.id}`;
+/** What of a count is not closed yet; a page that is loaded anew goes on with it. A correction begins with what stands. */
+function useDraft({ opened, count, corrections, closed }: Round) {
+  const key = `domovnik.count.${opened.id}.${(corrections.at(-1) ?? closed)?.id ?? 'open'}`;
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = sessionStorage.getItem(key);
-    return kept ? JSON.parse(kept) : { rest: 'agree', choices: [] };
+    if (kept) return JSON.parse(kept);
+    return count ? { rest: count.rest, choices: count.choices } : { rest: 'agree', choices: [] };
   });
   const change = (next: Draft) => {
     sessionStorage.setItem(key, JSON.stringify(next));
@@ -29,13 +31,11 @@ function useDraft(round: Round) {
   return [draft, change] as const;
 }
 
-/** Counting a question that is open: all are in favour but those who are named, or each by themself. */
-export function Counting({ point, question, round }: Props) {
-  const t = useText();
-  const { roll, write, undo } = useEvening();
+/** What was counted by hand so far, how it is shown, and what it would come to. */
+function useCount({ point, round }: Pick<Props, 'point' | 'round'>) {
+  const { roll } = useEvening();
   const [draft, change] = useDraft(round);
   const [isWhole, setWhole] = useState(false);
-  const [byHand, setByHand] = useState(round.ballots.size === 0);
   const choices = useMemo(() => new Map(draft.choices), [draft]);
   const out = new Set(round.opened.out);
   const present = round.opened.present.filter((n) => !out.has(n)).flatMap((n) => roll.units[n] ?? []);
@@ -46,14 +46,22 @@ export function Counting({ point, question, round }: Props) {
     change({ ...draft, choices: [...next] });
   };
   const way = isWhole ? ('person' as const) : ('exceptions' as const);
-  const counted = byHand ? { way, ...draft } : countedBallots(round);
-  const said = { question: question.question, ...counted };
-  const closed = { ...round.opened, type: 'close' as const, ...said };
-  const preview = outcomeOf(roll, { ...round, closed }, profileOf(point, question));
+  const preview = (question: Question, count: Count) =>
+    outcomeOf(roll, { ...round, count }, profileOf(point, question));
+  return { counted: { way, ...draft }, preview, hand: { draft, change, present, choices, set, isWhole, setWhole } };
+}
+
+/** Counting a question that is open: all are in favour but those who are named, or each by themself. */
+export function Counting({ point, question, round }: Props) {
+  const t = useText();
+  const { write } = useEvening();
+  const { counted, preview, hand } = useCount({ point, round });
+  const [byHand, setByHand] = useState(round.ballots.size === 0);
+  const said = byHand ? counted : countedBallots(round);
   return (
     <Stack gap="sm">
       <Text fw={600} className="evening-open">
-        {t('EVENING.COUNT.OPEN', { count: present.length })}
+        {t('EVENING.COUNT.OPEN', { count: hand.present.length })}
       </Text>
       <SegmentedControl
         aria-label={t('EVENING.BALLOTS.WAY')}
@@ -61,21 +69,38 @@ export function Counting({ point, question, round }: Props) {
         onChange={(value) => setByHand(value === 'hand')}
         data={(['hand', 'ballots'] as const).map((value) => ({ value, label: t(`EVENING.BALLOTS.WAY.${value}`) }))}
       />
-      {byHand ? (
-        <ByHand {...{ draft, change, present, choices, set, isWhole, setWhole }} />
-      ) : (
-        <BallotCount {...{ question, round }} />
-      )}
-      <Result outcome={preview} isPreview />
+      {byHand ? <ByHand {...hand} /> : <BallotCount {...{ question, round }} />}
+      <Result outcome={preview(question, said)} isPreview />
 
       <Group justify="space-between">
-        <Button variant="default" onClick={() => void undo(round.opened.id)}>
+        <Button variant="default" onClick={() => void write('abort', { round: round.opened.id, reason: '' })}>
           {t('EVENING.COUNT.CANCEL')}
         </Button>
-        <Button size="md" onClick={() => void write('close', said)}>
+        <Button size="md" onClick={() => void write('close', { question: question.question, ...said })}>
           {t('EVENING.COUNT.CLOSE')}
         </Button>
       </Group>
+    </Stack>
+  );
+}
+
+/** Another count in place of the one that stands, with its reason; no other decision changes. */
+export function Correcting({ point, question, round, onDone }: Props & { onDone: () => void }) {
+  const t = useText();
+  const { write } = useEvening();
+  const { counted, preview, hand } = useCount({ point, round });
+  const standing = round.corrections.at(-1) ?? round.closed;
+  const correct = async (reason: string) => {
+    if (!standing) return;
+    await write('correct', { round: round.opened.id, replaces: standing.id, ...counted, reason });
+    onDone();
+  };
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('EVENING.CORRECT.HINT')}</Text>
+      <ByHand {...hand} />
+      <Result outcome={preview(question, counted)} isPreview />
+      <Reason submit={t('EVENING.CORRECT.DO')} onSubmit={correct} onCancel={onDone} />
     </Stack>
   );
 }

@@ -14,12 +14,15 @@ import { WallButtons } from './evening.wallbuttons.tsx';
 export function Lead() {
   const t = useText();
   const { leads, evening, points } = useEvening();
-  const current = points.find(({ id }) => id === evening.point);
+  const [looked, setLooked] = useState<string | null>(null);
+  // after the end nothing is spoken of any more; whoever led looks at what was decided, to correct it
+  const shown = evening.ended ? (looked ?? evening.point) : evening.point;
+  const current = points.find(({ id }) => id === shown);
   if (!leads) return <NotLeading />;
   return (
     <div className="evening-lead" data-point={current !== undefined}>
       <Stack gap="sm">
-        {evening.begun ? <Agenda /> : <Beginning />}
+        {evening.begun ? <Agenda shown={shown} onLook={setLooked} /> : <Beginning />}
         <WallButtons />
         <Ending />
       </Stack>
@@ -29,7 +32,7 @@ export function Lead() {
         ) : (
           evening.begun && <Text c="dimmed">{t('EVENING.LEAD.CHOOSE')}</Text>
         )}
-        {evening.begun && <Speakers />}
+        {evening.begun && !evening.ended && <Speakers />}
       </Stack>
     </div>
   );

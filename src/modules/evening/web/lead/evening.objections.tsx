@@ -4,11 +4,12 @@ import { useText } from '#web/text.tsx';
 import type { Point } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { SmallForm } from './evening.smallform.tsx';
+import { UndoButton } from './evening.undo.tsx';
 
 /** Who objects to what was decided, and why: it is noted by name and stands in the minutes. */
 export function Objections({ point }: { point: Point }) {
   const t = useText();
-  const { evening, undo } = useEvening();
+  const { evening } = useEvening();
   const [isOpen, setOpen] = useState(false);
   const own = evening.objections.filter((one) => one.point === point.id);
   return (
@@ -16,14 +17,11 @@ export function Objections({ point }: { point: Point }) {
       {own.map((one) => (
         <Group key={one.id} gap="xs">
           <Text size="sm">{t('EVENING.OBJECTION', { name: one.name, text: one.text })}</Text>
-          <Button size="compact-xs" variant="subtle" onClick={() => void undo(one.id)}>
-            {t('BASE.UNDO')}
-          </Button>
+          <UndoButton deed={one.id} />
         </Group>
       ))}
-      {isOpen ? (
-        <Objecting point={point} onDone={() => setOpen(false)} />
-      ) : (
+      {isOpen && !evening.ended && <Objecting point={point} onDone={() => setOpen(false)} />}
+      {!isOpen && !evening.ended && (
         <Group>
           <Button variant="subtle" onClick={() => setOpen(true)}>
             {t('EVENING.OBJECT')}

@@ -13,8 +13,10 @@ import { Proposals } from './evening.proposals.tsx';
 import { QuestionCard } from './evening.question.tsx';
 import { SmallForm } from './evening.smallform.tsx';
 
-/** The agenda in its order, each point with what became of it; a tap goes there. */
-export function Agenda() {
+type AgendaProps = { shown: string | null; onLook: (point: string) => void };
+
+/** The agenda in its order, each point with what became of it; a tap goes there, after the end on this screen alone. */
+export function Agenda({ shown, onLook }: AgendaProps) {
   const t = useText();
   const { points, evening, roll, write } = useEvening();
   const isVoting = evening.rounds.some(({ closed, isBroken }) => !closed && !isBroken);
@@ -29,9 +31,9 @@ export function Agenda() {
             <li key={point.id}>
               <button
                 type="button"
-                aria-current={point.id === evening.point ? 'step' : undefined}
-                disabled={isVoting && point.id !== evening.point}
-                onClick={() => void write('turn', { point: point.id })}
+                aria-current={point.id === shown ? 'step' : undefined}
+                disabled={isVoting && point.id !== shown}
+                onClick={() => (evening.ended ? onLook(point.id) : void write('turn', { point: point.id }))}
               >
                 {point.name}
               </button>
@@ -44,7 +46,7 @@ export function Agenda() {
           );
         })}
       </ol>
-      <Adding />
+      {!evening.ended && <Adding />}
     </Card>
   );
 }
@@ -118,10 +120,10 @@ export function PointCard({ point }: { point: Point }) {
           />
         ))}
         {point.kind === 'elect' && <Elected election={electionOf(roll, evening, point)} />}
-        <Proposals point={point} />
+        {!evening.ended && <Proposals point={point} />}
         <Noting point={point} />
         <Objections point={point} />
-        {next && <NextButton point={next} />}
+        {next && !evening.ended && <NextButton point={next} />}
       </Stack>
     </Card>
   );

@@ -6,13 +6,13 @@ import type { Question } from '../../evening.fold.rules.ts';
 import { decisionOf, type Point, profileOf } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Result } from '../shown/evening.result.tsx';
-import { Counting } from './evening.counting.tsx';
+import { Correcting, Counting } from './evening.counting.tsx';
 
 /** One question of a point: put to the vote, counted, decided; or once more. */
 export function QuestionCard({ point, question }: { point: Point; question: Question }) {
   const t = useText();
-  const { evening, roll, undo } = useEvening();
-  const [isAgain, setAgain] = useState(false);
+  const { evening, roll } = useEvening();
+  const [doing, setDoing] = useState<'again' | 'correct' | null>(null);
   const running = evening.rounds.find(({ closed, isBroken }) => !closed && !isBroken);
   const round = running?.question === question.question ? running : null;
   const outcome = decisionOf(roll, evening, point, question);
@@ -37,29 +37,50 @@ export function QuestionCard({ point, question }: { point: Point; question: Ques
         </Alert>
       )}
       {round && <Counting {...{ point, question, round }} />}
-      {!round && outcome && !isAgain && (
+      {!round && outcome && doing !== 'correct' && (
         <Stack gap="xs">
           <Result outcome={outcome} />
-          <Group gap="xs">
-            <Button variant="default" onClick={() => void undo(outcome.round.closed?.id ?? '')}>
-              {t('EVENING.CORRECT')}
-            </Button>
-            <Button variant="subtle" onClick={() => setAgain(true)}>
-              {t('EVENING.VOTE_AGAIN')}
-            </Button>
-          </Group>
+          {outcome.round.corrections.map(({ id, reason }) => (
+            <Text key={id} size="sm">
+              {t('EVENING.CORRECTED', { reason })}
+            </Text>
+          ))}
+          {doing === null && (
+            <Group gap="xs">
+              <Button variant="default" onClick={() => setDoing('correct')}>
+                {t('EVENING.CORRECT')}
+              </Button>
+              {!evening.ended && (
+                <Button variant="subtle" onClick={() => setDoing('again')}>
+                  {t('EVENING.VOTE_AGAIN')}
+                </Button>
+              )}
+            </Group>
+          )}
         </Stack>
       )}
-      {!round && (!outcome || isAgain) && <Opening question={question} isBusy={running !== undefined} />}
+      {!round && outcome && doing === 'correct' && (
+        <Correcting {...{ point, question }} round={outcome.round} onDone={() => setDoing(null)} />
+      )}
+      {!round && (!outcome || doing === 'again') && (
+        <Opening question={question} isBusy={running !== undefined} decided={outcome?.round.opened.id ?? null} />
+      )}
     </section>
   );
 }
 
-/** Opens a question: who is present is fixed with it. With too few there it takes a reason, and the result cannot stand. */
-function Opening({ question, isBusy }: { question: Question; isBusy: boolean }) {
+type OpeningProps = {
+  question: Question;
+  isBusy: boolean /** The round by which it was decided before. */;
+  decided: string | null;
+};
+
+/** Opens a question: who is present is fixed with it. With too few there it takes a reason, and the result cannot stand; so it does where it was decided. */
+function Opening({ question, isBusy, decided }: OpeningProps) {
   const t = useText();
   const { evening, quorum, present, write } = useEvening();
   const [reason, setReason] = useState('');
+  const [why, setWhy] = useState('');
   const isShort = quorum.light === 'red';
   const open = () =>
     write('open', {
@@ -67,7 +88,9 @@ function Opening({ question, isBusy }: { question: Question; isBusy: boolean }) 
       present,
       out: [...evening.presence.disputed.keys()],
       reason: isShort ? reason.trim() : null,
+      again: decided === null ? null : { round: decided, reason: why.trim() },
     });
+  const isUnsaid = (isShort && reason.trim() === '') || (decided !== null && why.trim() === '');
   if (evening.ended) return null;
   return (
     <Stack gap="xs">
@@ -84,12 +107,22 @@ function Opening({ question, isBusy }: { question: Question; isBusy: boolean }) 
           />
         </>
       )}
+      {decided && (
+        <TextInput
+          label={t('EVENING.AGAIN.REASON')}
+          description={t('EVENING.AGAIN.HINT')}
+          required
+          maxLength={500}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+      )}
       <Group>
         <Button
           size="md"
           color={isShort ? 'red' : undefined}
           variant={isShort ? 'outline' : 'filled'}
-          disabled={isBusy || (isShort && reason.trim() === '')}
+          disabled={isBusy || isUnsaid}
           onClick={() => void open()}
         >
           {t(isShort ? 'EVENING.OPEN.ANYWAY' : 'EVENING.OPEN')}

@@ -2,13 +2,14 @@ import { Text } from '@mantine/core';
 import { fraction, showPercent } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
 import { lackTexts } from '../../../votes/votes.profile.rules.ts';
+import { partIn } from '../../../votes/votes.rules.ts';
 import { isPassed, type Outcome } from '../../evening.result.rules.ts';
 import { Bars } from './evening.bars.tsx';
 
 /** What a question came to, exactly: in favour, against, abstained, of those present; and what it lacks. */
 export function Result({ outcome, isPreview }: { outcome: Outcome; isPreview?: boolean }) {
   const t = useText();
-  const { tally, present, isQuorate, lacks } = outcome;
+  const { tally, present, isQuorate, lacks, disputed } = outcome;
   const { agree, notAgree, noVote } = tally.weight;
   const part = (weight: bigint) => (present > 0n ? fraction(weight, present) : fraction(0));
   const passed = isPassed(outcome);
@@ -31,6 +32,15 @@ export function Result({ outcome, isPreview }: { outcome: Outcome; isPreview?: b
           ['noVote', part(noVote), tally.people.noVote],
         ]}
       />
+      {disputed.people > 0 && (
+        <Text size="sm">
+          {t('EVENING.RESULT.DISPUTED', {
+            count: disputed.people,
+            part: showPercent(partIn(disputed.weight, tally.total), t.lang),
+          })}
+          {disputed.isDecisive && ` ${t('EVENING.RESULT.DECISIVE')}`}
+        </Text>
+      )}
       {!isQuorate && <Text size="sm">{t('EVENING.NOT_QUORATE')}</Text>}
       {!passed &&
         lackTexts(t.raw as never, lacks, (one) => showPercent(one, t.lang)).map((text) => (

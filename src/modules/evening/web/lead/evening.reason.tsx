@@ -1,0 +1,28 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '#web/text.tsx';
+import { SmallForm } from './evening.smallform.tsx';
+
+type Props = { hint?: string; submit: string; onSubmit: (reason: string) => unknown; onCancel: () => void };
+
+/** Asks for the reason of what changes something that others stand on. */
+export function Reason({ hint, submit, onSubmit, onCancel }: Props) {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const send = () => (reason.trim() === '' ? setError(t('BASE.VALIDATION.REQUIRED')) : onSubmit(reason.trim()));
+  return (
+    <SmallForm submit={submit} onSubmit={send} onCancel={onCancel}>
+      {hint && <Text size="sm">{hint}</Text>}
+      <TextInput
+        label={t('EVENING.REASON')}
+        description={t('EVENING.REASON.HINT')}
+        required
+        maxLength={500}
+        value={reason}
+        error={error}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </SmallForm>
+  );
+}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -78,6 +79,8 @@ test('from an ended evening over remarks and a signature to minutes that owners 
   await page.getByRole('button', { name: 'Připravit k podpisu' }).click();
   await page.getByRole('button', { name: 'Ano, připravit k podpisu' }).click();
   await expect(page.getByText('Otisk dokumentu (SHA-256)')).toBeVisible();
+  await expect(page.getByText(/^Otisk záznamu shromáždění: ([0-9A-F]{5}\s?){4}/)).toBeVisible();
+  await expectAccessible(page);
   const scan = { name: 'sken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') };
   await page
     .getByLabel('Nahrát podepsaný zápis')
@@ -98,5 +101,14 @@ test('from an ended evening over remarks and a signature to minutes that owners 
   await expect(owner.getByText('Dotaz na opravu střechy.')).toBeVisible();
   await expect(owner.getByText('Příloha: prezenční listina')).toBeHidden();
   await expect(owner.getByText('Podepsaný zápis.pdf')).toBeVisible();
+  // who has the fingerprint of the paper holds it against what the application gives away
+  const saved = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: 'Stáhnout doklad' }).click();
+  const proof = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  expect(proof.minutes).toContain('Dotaz na opravu střechy.');
+  await owner.goto(`/shromazdeni-vlastniku/${id}/ucast`);
+  const shown = await owner.getByText(/^Otisk záznamu:/).innerText();
+  expect(shown.replace(/\s/g, '').toLowerCase()).toContain(proof.event.hash.slice(0, 20));
+  await expectAccessible(owner);
   await owner.context().close();
 });

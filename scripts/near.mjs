@@ -31,6 +31,16 @@ function usersOf(modules) {
   return users;
 }
 
+/** The tests of the whole surface that can be made for some modules alone. */
+const surfaceTests = () =>
+  readdirSync('src/testing')
+    .filter(
+      (name) =>
+        /^[\w.]+(?<!long)\.test\.ts$/.test(name) &&
+        /\btried\b.*from|, tried }/.test(readFileSync(`src/testing/${name}`, 'utf8')),
+    )
+    .map((name) => `src/testing/${name}`);
+
 /** Where the tests and journeys are that a change may break, and for which modules the surface is tried; null when everything stands on what changed. */
 export function nearTo(changed) {
   const ground =
@@ -42,7 +52,7 @@ export function nearTo(changed) {
   const journeys = specs.filter((name) => own.has(name.split('.')[0]) || changed.includes(`e2e/${name}`));
   const tests = changed.filter((path) => path.startsWith('src/testing/') && path.endsWith('.test.ts'));
   return {
-    tests: [...modules.map((name) => `src/modules/${name}/`), ...(own.size === 0 ? tests : ['src/testing/'])],
+    tests: [...modules.map((name) => `src/modules/${name}/`), ...(own.size === 0 ? tests : surfaceTests())],
     journeys: journeys.map((name) => `e2e/${name}`),
     surface: modules,
   };

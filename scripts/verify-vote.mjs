@@ -580,6 +580,7 @@ const DEEDS = {
   abort: null,
   resume: null,
   yield: null,
+  seal: null,
 };
 const COUNTED = { way: oneOf('exceptions', 'person', 'ballots'), rest: oneOf(...NOTED), choices: listOf(isPair) };
 const isReason = (value) => isText(value) && value !== '';
@@ -594,6 +595,7 @@ const THIRD = Object.fromEntries(
     abort: stamped({ round: isId, reason: isText }),
     resume: stamped({ end: isId, reason: isReason }),
     yield: stamped({ lead: isId }),
+    seal: stamped({ minutes: isHash }),
   }).map(([type, fields]) => [type, type === 'setup' ? { ...MEETING, edition: oneOf(3) } : { ...fields, ...DOER }]),
 );
 const STEERING = ['begin', 'officer', 'turn', 'add', 'pose', 'seats', 'open', 'close', 'end'];
@@ -615,6 +617,8 @@ const LIGHT = [
   'note',
 ];
 const GUARDED = ['dispute', 'officer', 'add', 'pose', 'seats'];
+/** What only the server writes, at its own time. */
+const SERVERS = ['lead', 'yield', 'seal'];
 /** What is taken after the end, of others than who leads. */
 const NOTING = ['arrive', 'leave', 'dispute', 'ballot', 'object', 'note'];
 /** The server's clock and that of a device may differ by so much. */
@@ -639,6 +643,7 @@ class Log {
   devices = new Map();
   hasBegun = false;
   ended = null;
+  sealed = null;
   questions = new Map();
   rounds = new Map();
   running = null;
@@ -684,7 +689,8 @@ class Log {
     for (const unit of unitsOf(deed)) need(unit < this.setup.units.length, `the unit ${unit} is not in the roll`);
     const owner = this.devices.get(deed.device);
     need(!owner || owner.member === deed.member, 'its device is that of another member');
-    const isServers = type === 'lead' || type === 'yield';
+    const isServers = SERVERS.includes(type);
+    need(this.sealed === null || type === 'seal', 'nothing may follow the seal');
     const taken = type === 'undo' ? this.deeds.get(deed.of) : undefined;
     const steers = STEERING_3.includes(type) || (taken && GUARDED.includes(taken.type));
     need(!(steers || isServers) || deed.at >= this.steered, 'it was done before what it follows on');
@@ -783,7 +789,8 @@ class Log {
   /** What the deed changes for those that follow. */
   count(deed, steers, owner) {
     const { type, id, device, member, at } = deed;
-    const isServers = type === 'lead' || type === 'yield';
+    const isServers = SERVERS.includes(type);
+    if (type === 'seal') this.sealed = deed;
     this.deeds.set(id, deed);
     this.opensAt.set(id, this.opens);
     this.devices.set(device, { member, at: isServers ? (owner?.at ?? '') : at });
@@ -1158,11 +1165,18 @@ function checkFile(bytes) {
   const file = new Reader(textOf(bytes)).document();
   const isMeeting = isObject(file) && file.format === 'svj-meeting-ledger/1';
   const parts = { format: oneOf('svj-vote-ledger/1', 'svj-meeting-ledger/1'), public_key: isBytes(32) };
+  if (isObject(file) && file.format === 'svj-meeting-seal/1') return checkSeal(file);
   const result = orNull(isMeeting ? isObject : RESULT);
-  needShape(file, { ...parts, events: listOf(() => true, 1), receipts: listOf(shape(RECEIPT)), result }, 'the file');
+  const third = isMeeting && file.events?.[0]?.payload?.edition === 3 ? { minutes: orNull(isText) } : {};
+  needShape(
+    file,
+    { ...parts, events: listOf(() => true, 1), receipts: listOf(shape(RECEIPT)), result, ...third },
+    'the file',
+  );
   const course = walk(file.events, isMeeting ? Log : Course);
   const wrong = isMeeting ? wrongIn(course.result(), file.result) : 'of the file is not that of the finish';
   need(canonical(file.result) === canonical(course.result()), `the result ${wrong}`);
+  if (isMeeting && course.setup.edition === 3) checkMinutes(course.sealed, file.minutes);
   const signed = file.events.filter(isOwed);
   const [wanted, given] = [signed.length, file.receipts.length];
   need(wanted === given, `${wanted} signed events have ${given} receipts`);
@@ -1175,6 +1189,40 @@ function checkFile(bytes) {
   for (const receipt of file.receipts)
     need(isSigned(key, receipt), `event ${receipt.seq}: its receipt is not signed by the key of the file`);
   return { file, course };
+}
+
+/** The minutes that are in a file are those that the last seal names. */
+function checkMinutes(seal, minutes) {
+  if (!seal) return need(minutes === null, 'there are minutes, and no seal names them');
+  need(minutes !== null && sha256(minutes).toString('hex') === seal.minutes, 'the minutes are not those of the seal');
+}
+
+/** The seal of a meeting by itself, as owners have it: what was closed, and that the log ended there. */
+function checkSeal(file) {
+  const parts = {
+    format: isText,
+    public_key: isBytes(32),
+    event: shape(EVENT),
+    receipt: shape(RECEIPT),
+    minutes: orNull(isText),
+  };
+  needShape(file, parts, 'the file');
+  const { event, receipt, minutes } = file;
+  need(event.type === 'seal', 'its event is not a seal');
+  needShape(event.payload, THIRD.seal, 'the payload');
+  need(event.hash === eventHash(event), 'its hash is wrong');
+  if (minutes !== null) checkMinutes(event.payload, minutes);
+  const names = receipt.event === event.hash && receipt.seq === event.seq && receipt.vote === event.vote;
+  need(names, 'its receipt names another event');
+  need(isSigned(keyOf(file), receipt), 'its receipt is not signed by the key of the file');
+  return { file: { ...file, events: [event], receipts: [receipt] }, course: new Seal(event) };
+}
+
+/** What a seal by itself says. */
+class Seal {
+  constructor(event) {
+    this.event = event;
+  }
 }
 
 /** Where the result of a meeting is not what its deeds come to. */
@@ -1216,6 +1264,9 @@ function keyOf({ public_key }) {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: public_key }, format: 'jwk' });
 }
 
+/** The event of a number; a seal by itself is alone in its file. */
+const eventAt = ({ events }, seq) => events[seq - events[0].seq];
+
 /** What was handed out before must be found in the file; adds what the receipts name. */
 function checkAgainst(checked, { head, key, receipt = [], earlier = [] }) {
   const { file, course } = checked;
@@ -1226,15 +1277,15 @@ function checkAgainst(checked, { head, key, receipt = [], earlier = [] }) {
   for (const path of earlier) {
     const { file: before } = within(`the earlier export ${path}`, () => checkFile(load(path)));
     need(before.public_key === file.public_key, `the earlier export ${path} bears another public key`);
-    const differs = before.events.findIndex(({ hash }, index) => file.events[index]?.hash !== hash);
-    need(differs === -1, `event ${differs}: it is not that of the earlier export ${path}`);
+    const other = before.events.find(({ hash, seq }) => eventAt(file, seq)?.hash !== hash);
+    need(other === undefined, `event ${other?.seq}: it is not that of the earlier export ${path}`);
   }
 }
 
 /** The event that a receipt names, with what an item says of it. */
 function checkReceipt({ file, course }, path) {
   const { receipt, item } = within(`the receipt ${path}`, () => readReceipt(path));
-  const event = file.events[receipt.seq];
+  const event = eventAt(file, receipt.seq);
   const isThere = event && isOwed(event) && event.hash === receipt.event && event.vote === receipt.vote;
   need(isThere, `event ${receipt.seq}: the receipt ${path} names an event that is not in the file`);
   const isOfKey = isSigned(keyOf(file), receipt);
@@ -1402,6 +1453,9 @@ function meetingSummary({ file, course, named }, options) {
   const { hash } = file.events.at(-1);
   const given = ['key', 'head', 'receipt', 'earlier'].filter((name) => options[name] !== undefined);
   lines.push(
+    ...(course.sealed
+      ? [`  sealed ${course.sealed.at} by ${course.sealed.member}; minutes sha256 ${course.sealed.minutes}`]
+      : []),
     `  head ${hash} (${fingerprint(hash)})`,
     `  key  ${file.public_key}`,
     `  checked: form, chain, rules of every deed, ${file.receipts.length} signed receipts${result ? ', recount' : ''}${given.length ? `; and what was given: ${given.join(', ')}` : '; nothing to compare with was given (--key, --head, --receipt, --earlier)'}`,
@@ -1409,12 +1463,28 @@ function meetingSummary({ file, course, named }, options) {
   return lines.join('\n');
 }
 
+/** What is said of a seal by itself. */
+function sealSummary({ file, course: { event }, named }, options) {
+  const given = ['key', 'head', 'receipt', 'earlier'].filter((name) => options[name] !== undefined);
+  return [
+    `meeting ${event.vote}: minutes closed by ${event.payload.member}, ${event.at}`,
+    `  entry ${event.seq} of its log, which is not in this file: neither who was there nor the votes can be recounted from it`,
+    ...named.map(({ path }) => `  receipt ${plain(path)}: event ${event.seq} (seal)`),
+    `  minutes sha256 ${event.payload.minutes}${file.minutes === null ? ', which are not in this file' : ''}`,
+    `  head ${event.hash} (${fingerprint(event.hash)})`,
+    `  key  ${file.public_key}`,
+    `  checked: form, hash and receipt of the seal${file.minutes === null ? '' : ', hash of the minutes'}${given.length ? `; and what was given: ${given.join(', ')}` : '; nothing to compare with was given (--key, --head, --receipt, --earlier)'}`,
+  ].join('\n');
+}
+
 /** The verdict of one file: its summary, or the first problem. */
 function judge(path, options) {
   try {
     const checked = checkFile(load(path));
     checkAgainst(checked, options);
-    return { summary: (checked.course instanceof Log ? meetingSummary : summary)(checked, options) };
+    const { course } = checked;
+    const tell = course instanceof Seal ? sealSummary : course instanceof Log ? meetingSummary : summary;
+    return { summary: tell(checked, options) };
   } catch (error) {
     if (error instanceof Refused) return { problem: error.message };
     if (error instanceof Misused) throw error;

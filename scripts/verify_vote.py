@@ -265,6 +265,14 @@ FILE = {
     "receipts": [RECEIPT, 0],
     "result": Maybe(RESULT),
 }
+# The seal of a meeting by itself; of its event and receipt more is asked later.
+SEAL = {
+    "format": str,
+    "public_key": FILE["public_key"],
+    "event": dict(EVENT, type=str),
+    "receipt": RECEIPT,
+    "minutes": Maybe(str),
+}
 
 
 def misfit(value, form):
@@ -344,6 +352,10 @@ def link(before, event, at, form):
     need(before is None or event["vote"] == before["vote"], "it belongs to another vote or meeting")
     need(event["prev"] == (before["hash"] if before else "0" * 64), "it does not follow on the event before")
     need(before is None or event["at"] >= before["at"], "it is earlier than the event before")
+    need_hash(event)
+
+
+def need_hash(event):
     rest = {key: value for key, value in event.items() if key != "hash"}
     need(event["hash"] == sha256(b"svj-vote-ledger/1\n", canonical(rest)).hex(), "its hash is wrong")
 
@@ -665,6 +677,7 @@ DEEDS_3 = {
     "abort": {"round": ID, "reason": str},
     "resume": {"end": ID, "reason": REASON},
     "yield": {"lead": ID},
+    "seal": {"minutes": HASH},
 }
 DEEDS_3 = {kind: {**form, **STAMP, **DOER} for kind, form in DEEDS_3.items()}
 STEERING_3 = STEERING | {"correct", "abort", "agree", "resume"}
@@ -672,6 +685,7 @@ STEERING_3 = STEERING | {"correct", "abort", "agree", "resume"}
 LIGHT = {"arrive", "leave", "dispute", "officer", "add", "pose", "seats", "ballot", "object", "ask", "speak", "hush", "note"}
 GUARDED = {"dispute", "officer", "add", "pose", "seats"}
 NOTING = {"arrive", "leave", "dispute", "ballot", "object", "note"}
+SERVERS = {"lead", "yield", "seal"}  # what only the server writes, at its own time
 MEETING_EVENT = dict(EVENT, type=("setup", *DEEDS_3))
 
 
@@ -761,7 +775,8 @@ def take_deeds(events):
     except Refused as problem:
         kind = events[at].get("type")
         raise Refused(f"event {at} ({kind if isinstance(kind, str) else '?'}): {problem}") from None
-    return {"meeting": True, "setup": setup, "deeds": deeds, "undone": taken_back}
+    sealed = course.sealed if course else None
+    return {"meeting": True, "setup": setup, "deeds": deeds, "undone": taken_back, "sealed": sealed}
 
 
 def check_course(deed, target, leads, ends):
@@ -792,6 +807,7 @@ class Third:
         main = [point_["id"] for point_ in setup["points"] if point_["kind"] == "decide" or point_["isNew"]]
         self.questions = {name: (name, "main") for name in main}  # its point, its kind
         self.lead, self.begun, self.ended, self.running = None, False, None, None
+        self.sealed = None
         self.devices, self.rounds, self.decided = {}, {}, {}
         self.opens, self.opens_at = 0, {}
 
@@ -799,7 +815,8 @@ class Third:
         kind, at = deed["type"], deed["at"]
         member, last = self.devices.get(deed["device"], (deed["member"], ""))
         need(member == deed["member"], "its device is that of another member")
-        servers = kind in ("lead", "yield")
+        servers = kind in SERVERS
+        need(self.sealed is None or kind == "seal", "nothing may follow the seal")
         steers = kind in STEERING_3 or (target is not None and target["type"] in GUARDED)
         need(not (steers or servers) or at >= self.steered, "it was done before what it follows on")
         need(servers or at >= last, "it was done before the deed of its device that stands before it")
@@ -908,6 +925,8 @@ class Third:
         elif kind in ("yield", "abort"):
             self.lead = None if kind == "yield" else self.lead
             self.stop("broken")
+        elif kind == "seal":
+            self.sealed = deed
         elif kind == "begin":
             self.begun = True
         elif kind in ("end", "resume"):
@@ -1167,8 +1186,12 @@ def is_signed(key, receipt):
 
 def check(data):
     file = read(data)
-    meeting = isinstance(file, dict) and file.get("format") == "svj-meeting-ledger/1"
-    need_form(file, dict(FILE, result=Maybe(dict)) if meeting else FILE, "the file")
+    said = file.get("format") if isinstance(file, dict) else None
+    if said == "svj-meeting-seal/1":
+        return check_seal(file)
+    meeting = said == "svj-meeting-ledger/1"
+    third = {"minutes": Maybe(str)} if meeting and is_third(file) else {}
+    need_form(file, dict(FILE, result=Maybe(dict), **third) if meeting else FILE, "the file")
     key = from_base64url(file["public_key"])
     need(is_key(key), "the public key is none")
     if meeting:
@@ -1176,6 +1199,8 @@ def check(data):
         expected = hold(course) if "edition" in course["setup"] else None
         same = expected == file["result"] if expected is None else canonical(expected) == canonical(file["result"])
         need(same, "" if same else where_wrong(expected, file["result"]))
+        if third:
+            check_minutes(course["sealed"], file["minutes"])
     else:
         course = follow(file["events"])
         expected = course["finish"]["payload"]["result"] if course["finish"] else None
@@ -1190,6 +1215,46 @@ def check(data):
     return file, course
 
 
+def is_third(file):
+    """Whether the first event of a meeting says so, whatever else it is."""
+    events = file.get("events")
+    first = events[0] if isinstance(events, list) and events else None
+    payload = first.get("payload") if isinstance(first, dict) else None
+    return isinstance(payload, dict) and payload.get("edition") == 3
+
+
+def check_minutes(seal, minutes):
+    """The minutes that are in a file are those that the last seal names."""
+    if seal is None:
+        return need(minutes is None, "there are minutes, and no seal names them")
+    same = minutes is not None and sha256(minutes.encode("utf-8")).hex() == seal["minutes"]
+    need(same, "the minutes are not those of the seal")
+
+
+def check_seal(file):
+    """The seal of a meeting by itself, as owners have it: what was closed, and that the log ended there."""
+    need_form(file, SEAL, "the file")
+    key, event, receipt = from_base64url(file["public_key"]), file["event"], file["receipt"]
+    from_base64url(receipt["sig"])
+    need(event["v"] == 1 and receipt["v"] == 1, "its version is not 1")
+    need(event["type"] == "seal", "its event is not a seal")
+    check_deed("seal", event["payload"], DEEDS_3)
+    need_hash(event)
+    if file["minutes"] is not None:
+        check_minutes(event["payload"], file["minutes"])
+    names = (receipt["event"], receipt["seq"], receipt["vote"]) == (event["hash"], event["seq"], event["vote"])
+    need(names, "its receipt names another event")
+    need(is_key(key), "the public key is none")
+    need(is_signed(key, receipt), "its receipt is not signed by the key of the file")
+    return dict(file, events=[event], receipts=[receipt]), {"seal": event}
+
+
+def event_at(file, seq):
+    """The event of a number, None where there is none; a seal by itself is alone in its file."""
+    at = seq - file["events"][0]["seq"]
+    return file["events"][at] if 0 <= at < len(file["events"]) else None
+
+
 def compare(file, course, options):
     """Checks what was handed out before; returns the events that the receipts name, with the names that fit."""
     need(options.key in (None, file["public_key"]), "the file has another public key than the one given")
@@ -1199,16 +1264,16 @@ def compare(file, course, options):
     for path in options.earlier:
         earlier, _ = inside(f"the earlier export {path}", lambda: check(load(path)))
         need(earlier["public_key"] == file["public_key"], f"the earlier export {path} has another public key")
-        kept = [event["hash"] for event in file["events"][: len(earlier["events"])]]
-        same = kept == [event["hash"] for event in earlier["events"]]
-        need(same, f"the earlier export {path} is not the beginning of this one: its event {len(earlier['events']) - 1} is not here")
+        for event in earlier["events"]:
+            here = event_at(file, event["seq"])
+            same = here is not None and here["hash"] == event["hash"]
+            need(same, f"event {event['seq']}: it is not that of the earlier export {path}")
     return named
 
 
 def find(file, course, path):
     receipt, item = inside(f"the receipt {path}", lambda: read_receipt(path))
-    at, events = receipt["seq"], file["events"]
-    event = events[at] if 0 <= at < len(events) else None
+    at, event = receipt["seq"], event_at(file, receipt["seq"])
     found = event and event["type"] not in UNSIGNED and (receipt["vote"], receipt["event"]) == (event["vote"], event["hash"])
     need(found, f"event {at}: the receipt {path} names an event that is not in the file")
     good = is_signed(from_base64url(file["public_key"]), receipt)
@@ -1319,14 +1384,18 @@ def summary(file, course, options, named):
             yield f"  {number} {what}"
     for path, event, name in named:
         yield from tell(course, path, event, name)
-    yield from closing_lines(file, options, (end or file["events"][-1])["hash"], "every event", ", Merkle root, recount" if end else "")
+    yield from closing_lines(file, options, (end or file["events"][-1])["hash"], walked("every event", file, ", Merkle root, recount" if end else ""))
 
 
-def closing_lines(file, options, head, rules, counted):
+def walked(rules, file, counted):
+    return f"form, chain, rules of {rules}, {len(file['receipts'])} signed receipts{counted}"
+
+
+def closing_lines(file, options, head, checked):
     yield f"  head {head} ({' '.join(head[at:at + 5].upper() for at in range(0, 20, 5))})"
     yield f"  key  {file['public_key']}"
     given = [name for name in ("key", "head", "receipt", "earlier") if getattr(options, name)]
-    yield f"  checked: form, chain, rules of {rules}, {len(file['receipts'])} signed receipts{counted}"
+    yield f"  checked: {checked}"
     yield f"  compared with: {', '.join(given) or 'nothing (give --key, --head, --receipt or --earlier)'}"
 
 
@@ -1356,7 +1425,21 @@ def meeting_summary(file, course, options, named):
         yield f"  {name(item['point'])}: elected {', '.join(map(name, item['elected'])) or 'nobody'}{tied}"
     for path, event, _ in named:
         yield f"  receipt {plain(path)}: event {event['seq']} ({event['type']}), deed {event['payload']['id']}, done {event['payload']['at']}, recorded {event['at']}"
-    yield from closing_lines(file, options, file["events"][-1]["hash"], "every deed", ", recount" if result else "")
+    sealed = course["sealed"]
+    if sealed:
+        yield f"  sealed {sealed['at']} by {sealed['member']}; minutes sha256 {sealed['minutes']}"
+    yield from closing_lines(file, options, file["events"][-1]["hash"], walked("every deed", file, ", recount" if result else ""))
+
+
+def seal_summary(file, course, options, named):
+    event = course["seal"]
+    yield f"meeting {event['vote']}: minutes closed by {event['payload']['member']}, {event['at']}"
+    yield f"  entry {event['seq']} of its log, which is not in this file: neither who was there nor the votes can be recounted from it"
+    for path, *_ in named:
+        yield f"  receipt {plain(path)}: event {event['seq']} (seal)"
+    missing = file["minutes"] is None
+    yield f"  minutes sha256 {event['payload']['minutes']}" + (", which are not in this file" if missing else "")
+    yield from closing_lines(file, options, event["hash"], "form, hash and receipt of the seal" + ("" if missing else ", hash of the minutes"))
 
 
 def judge(path, options):
@@ -1364,7 +1447,7 @@ def judge(path, options):
     try:
         file, course = check(load(path))
         named = compare(file, course, options)
-        tell_all = meeting_summary if course.get("meeting") else summary
+        tell_all = seal_summary if course.get("seal") else meeting_summary if course.get("meeting") else summary
         return "\n".join(tell_all(file, course, options, named)), None
     except Refused as problem:
         return None, plain(str(problem))

@@ -114,16 +114,17 @@ export function signerOf(secret: string): Signer {
 /** Events that the instance signs: what was cast, objected to or moved, and how it ended; not the beginning, and not a code that waits. */
 const isSigned = (type: string) => type !== 'setup' && type !== 'code';
 
-/** A whole chain as the one canonical JSON document that programs check, `.svjvote.json` of a vote; the result is that of its finish, unless another is given. */
+/** A whole chain as the one canonical JSON document that programs check, `.svjvote.json` of a vote; the result is that of its finish, unless another is given, and `more` stands beside it. */
 export function ledgerFile(
   secret: string,
   events: readonly Chained[],
   format = 'svj-vote-ledger/1',
   given?: Json,
+  more: Readonly<Record<string, Json>> = {},
 ): Buffer {
   const signer = signerOf(secret);
   const receipts = events.filter(({ type }) => isSigned(type)).map((event) => signer.receiptOf(event));
   const finish = events.find(({ type }) => type === 'finish');
   const result = given ?? finish?.payload.result ?? null;
-  return Buffer.from(canonical({ format, public_key: signer.publicKey, events, receipts, result }));
+  return Buffer.from(canonical({ format, public_key: signer.publicKey, events, receipts, result, ...more }));
 }

@@ -23,7 +23,8 @@ export async function letterheadOf({ db, me }: Ctx): Promise<PrintedPage['letter
   };
 }
 
-type Page = Sheet & { name: string; further?: Sheet[]; letterhead?: PrintedPage['letterhead'] };
+/** What a page is: its name as a file, further sheets, a letterhead that was kept, and what stands at the foot of every page besides. */
+type Page = Sheet & { name: string; further?: Sheet[]; letterhead?: PrintedPage['letterhead']; mark?: string };
 
 /** A4 pages under the community's letterhead, or one that was kept, as a PDF of that name (G-107); facts without a value are left out. */
 export async function printPage(ctx: Ctx, page: Page): Promise<Bytes> {
@@ -33,7 +34,9 @@ export async function printPage(ctx: Ctx, page: Page): Promise<Bytes> {
     ...known(page),
     further: page.further?.map(known) ?? [],
     letterhead: page.letterhead ?? (await letterheadOf(ctx)),
-    footer: say('BASE.PRINTED', { date: showDateTime(ctx.now), app: ctx.services.config.APP_NAME }),
+    footer: [say('BASE.PRINTED', { date: showDateTime(ctx.now), app: ctx.services.config.APP_NAME }), page.mark]
+      .filter(Boolean)
+      .join(' · '),
     lang,
   };
   const content = await printPdf(printed, ctx.me);

@@ -6,7 +6,7 @@ import { modules } from '../modules.ts';
 import { examples } from './examples.ts';
 import { emptyInput, isRefusedByContract, materialFor, prepare, type Role, refusal, roles } from './roles.ts';
 import { oneOfEach } from './rounds.ts';
-import { type Call, calls, inCommunity, inParts, perform } from './surface.ts';
+import { type Call, calls, inCommunity, inParts, perform, tried } from './surface.ts';
 import { changeCommunity, forgetTries, house, openWorld, type World } from './world.ts';
 
 let world: World;
@@ -43,7 +43,7 @@ const isTried = ({ rights }: Role, call: Call) => inCommunity(call) || !rights |
 
 describe.each(asked)('%s', (name) => {
   const role = roles[name] as Role;
-  const mine = calls.filter((call) => isTried(role, call));
+  const mine = tried.filter((call) => isTried(role, call));
 
   test('is refused what the contract closes, before the input is looked at', async () => {
     const stage = await prepare(role);

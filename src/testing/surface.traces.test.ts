@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Stage } from './examples.ts';
 import { emptyInput, isRefusedByContract, materialFor, prepare, type Role, refusal, roles } from './roles.ts';
-import { type Call, calls, inCommunity, perform } from './surface.ts';
+import { type Call, inCommunity, perform, tried } from './surface.ts';
 import { changeCommunity, openWorld, type World } from './world.ts';
 
 let world: World;
@@ -53,7 +53,7 @@ describe('who may not write leaves no trace', () => {
     const role = roles[name] as Role;
     const stage = await prepare(role);
     const tries = [];
-    for (const call of calls.filter(inCommunity)) {
+    for (const call of tried.filter(inCommunity)) {
       if (refusal(role, call) || (isReading(call) && name === readerOf(call)))
         tries.push(await ready(role, call, stage));
     }

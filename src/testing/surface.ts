@@ -8,16 +8,17 @@ import { holder, type World } from './world.ts';
 export type CallName = keyof Calls;
 export type Call = { name: CallName; spec: CallSpec; module: Contract['module'] };
 
-/** Every call that the application mounts; while somebody builds (`npm test -- --near`), those of the modules that are near. */
-export const calls: Call[] = modules
-  .flatMap(({ contract }) =>
-    Object.entries(contract.calls).map(([name, spec]) => ({
-      name: name as CallName,
-      spec: spec as CallSpec,
-      module: contract.module,
-    })),
-  )
-  .filter(({ name }) => isNear(name));
+/** Every call that the application mounts. */
+export const calls: Call[] = modules.flatMap(({ contract }) =>
+  Object.entries(contract.calls).map(([name, spec]) => ({
+    name: name as CallName,
+    spec: spec as CallSpec,
+    module: contract.module,
+  })),
+);
+
+/** Those that a run tries one by one: all, but while somebody builds (`npm test -- --near`) those of the modules that are near. */
+export const tried: Call[] = calls.filter(({ name }) => isNear(name));
 
 /** Calls that need a session in a community. */
 export const inCommunity = ({ name, spec }: Call) => ['member', 'read', 'write'].includes(needsOf(name, spec));

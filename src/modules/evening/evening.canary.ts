@@ -1,6 +1,7 @@
 import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
 import { canary, type Place } from '../../testing/canary.ts';
+import { closeMinutes } from './evening.examples.ts';
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -17,8 +18,8 @@ export async function settleCanary({ world, home, writer }: Place) {
     await writer.call('POST /meeting-of-owners', {
       name: canary,
       address: canary,
-      start: at(60),
-      end: at(120),
+      start: at(-60),
+      end: at(-5),
       status: 'scheduled',
       agenda: [{ name: canary, text: canary }],
     })
@@ -35,6 +36,8 @@ export async function settleCanary({ world, home, writer }: Place) {
       { ...stamp(2), type: 'begin', name: canary },
       { ...stamp(3), type: 'add', point, name: canary, text: canary },
       { ...stamp(4), type: 'note', point, text: canary },
+      { ...stamp(5), type: 'end' },
     ],
   });
+  await closeMinutes(writer, id);
 }

@@ -70,6 +70,8 @@ export const viewSchema = z.object({
     .nullable(),
   agenda: z.array(z.object({ id, name: z.string(), state: z.enum(['ahead', 'now', 'passed', 'refused', 'over']) })),
   speakers: z.array(z.object({ id, name: z.string(), kind: z.enum(speeches), since: instant.nullable() })),
+  /** The hash of the last entry, once the minutes are closed: the whole log ends with it. */
+  seal: z.string().nullable(),
   head: count,
   now: instant,
 });
@@ -95,6 +97,8 @@ export const eveningContract = contract('meetings', {
       /** Of the log: what its deeds come to is read by it. */
       edition: count,
       isFinished: z.boolean(),
+      /** When the minutes were closed; from then on nothing is recorded any more. */
+      sealedAt: instant.nullable(),
       rules: z.object({ proxyLimit: count.nullable(), remote: z.boolean() }),
       units: z.array(rollUnit),
       points: z.array(point),
@@ -145,7 +149,7 @@ export const eveningContract = contract('meetings', {
     summary: 'Makes a device the one that leads; from another one it is taken only when that is said.',
     input: z.object({ id, opened, device: id, after, place, takeOver: z.boolean().default(false) }),
     reply: z.object(news),
-    fails: [...none, 'EVENING.ERRORS.LED'],
+    fails: [...none, 'EVENING.ERRORS.LED', 'EVENING.ERRORS.SEALED'],
   },
   'DELETE /meeting-of-owners/{id}/evening/lead': {
     summary: 'Gives the lead up, so that another device may take it.',
@@ -179,11 +183,12 @@ export const eveningContract = contract('meetings', {
     fails: [...none, 'EVENING.ERRORS.NOT_HERE'],
   },
   'GET /meeting-of-owners/{id}/evening/export': {
-    needs: 'write',
-    summary: 'The log of an evening as one file that anybody can check.',
+    needs: 'read',
+    summary:
+      'The log of an evening as one file that anybody can check; for owners the seal by itself, with the minutes that they may read.',
     input: z.object({ id }),
     reply: 'file',
-    fails: none,
+    fails: [...none, 'EVENING.ERRORS.NOT_SEALED'],
   },
   'GET /meeting-of-owners/{id}/evening/minutes': {
     needs: 'write',

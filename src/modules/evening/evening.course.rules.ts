@@ -8,6 +8,7 @@ export type Refusal =
   | 'LEAD'
   | 'LED'
   | 'ENDED'
+  | 'SEALED'
   | 'OLD'
   | 'UNIT'
   | 'DEVICE'
@@ -36,7 +37,9 @@ const guarded: readonly DeedType[] = ['dispute', 'officer', 'add', 'pose', 'seat
 /** What a desk without a network may have noted before the end of which it has not heard. */
 const noting: readonly DeedType[] = ['arrive', 'leave', 'dispute', 'ballot', 'object', 'note'];
 /** What evenings before the third edition have no word for. */
-const later: readonly DeedType[] = ['correct', 'abort', 'resume', 'yield'];
+const later: readonly DeedType[] = ['correct', 'abort', 'resume', 'yield', 'seal'];
+/** What only the server writes, at its own time. */
+const servers: readonly DeedType[] = ['lead', 'yield', 'seal'];
 
 type Round = { question: string; state: 'open' | 'closed' | 'broken'; count: string };
 type Known = { deed: Logged; opens: number };
@@ -59,6 +62,8 @@ export type Course = Beginning & {
   devices: Map<string, { member: string | null; at: string }>;
   hasBegun: boolean;
   ended: { id: string; at: string } | null;
+  /** The minutes are closed. */
+  isSealed: boolean;
   /** Every question that may be put to the vote, with its point and its kind. */
   questions: Map<string, { point: string; kind: string }>;
   seen: Set<string>;
@@ -79,6 +84,7 @@ export function courseOf(beginning: Beginning, log: readonly Logged[]): Course {
     devices: new Map(),
     hasBegun: false,
     ended: null,
+    isSealed: false,
     questions: new Map(),
     seen: new Set(beginning.points.map(({ id }) => id)),
     rounds: new Map(),
@@ -102,8 +108,7 @@ export function advance(course: Course, deed: Logged): void {
   const { id, device, at, member = null } = deed;
   course.deeds.set(id, { deed, opens: course.opens });
   if (deed.type === 'lead') course.lead = { id, device, member };
-  // the server does these at its own time
-  const isServers = deed.type === 'lead' || deed.type === 'yield';
+  const isServers = servers.includes(deed.type);
   const last = course.devices.get(device)?.at ?? '';
   course.devices.set(device, { member, at: isServers || last > at ? last : at });
   if ((isServers || steersOf(course, deed)) && at > course.steered) course.steered = at;
@@ -129,7 +134,8 @@ function takeBack(course: Course, { of }: DeedOf<'undo'>): void {
 }
 
 function take(course: Course, deed: Logged): void {
-  if (deed.type === 'begin') course.hasBegun = true;
+  if (deed.type === 'seal') course.isSealed = true;
+  else if (deed.type === 'begin') course.hasBegun = true;
   else if (deed.type === 'end') course.ended = { id: deed.id, at: deed.at };
   else if (deed.type === 'resume') course.ended = null;
   else if (deed.type === 'add') {
@@ -182,7 +188,8 @@ type By = { member: string; holds: boolean };
 
 /** Why a deed is not taken; null for one that is. */
 export function refusalOf(course: Course, deed: Deed & Stamped, by: By): Refusal | null {
-  if (deed.type === 'lead' || deed.type === 'yield') return 'LEAD';
+  if (servers.includes(deed.type)) return 'LEAD';
+  if (course.isSealed) return 'SEALED';
   if (course.edition < 3 && later.includes(deed.type)) return 'OLD';
   if (unitsOf(deed).some((unit) => unit >= course.excluded.length)) return 'UNIT';
   const owner = course.devices.get(deed.device);

@@ -132,9 +132,11 @@ export const deedSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...stamp, type: z.literal('resume'), end: id, reason: reasoned }),
   /** Takes a deed back on which nothing stands yet; both stay in the log. */
   z.strictObject({ ...stamp, type: z.literal('undo'), of: id, reason }),
-  /** Who leads the evening from now on, and that somebody leads no more; only the server writes them. */
+  /** Who leads the evening from now on, and that somebody leads no more; only the server writes them, and the seal. */
   z.strictObject({ ...stamp, type: z.literal('lead'), name }),
   z.strictObject({ ...stamp, type: z.literal('yield'), lead: id }),
+  /** The minutes were closed: their hash, and nothing is added any more but the seal of a later version. */
+  z.strictObject({ ...stamp, type: z.literal('seal'), minutes: z.string().regex(/^[0-9a-f]{64}$/) }),
 ]);
 export type Deed = z.output<typeof deedSchema>;
 export type DeedType = Deed['type'];

@@ -56,6 +56,28 @@ export async function closedVoteIn(stage: Stage) {
   return { id };
 }
 
+/** A meeting that is over, with the minutes closed. */
+async function sealed(stage: Stage) {
+  const { writer } = stage;
+  await makeUnit(stage);
+  const body = { name: 'Schůze', address: 'Klubovna', start: at(-60), end: at(-5), status: 'scheduled' as const };
+  const { id } = (await writer.call('POST /meeting-of-owners', body)).data;
+  await writer.call('POST /meeting-of-owners/{id}/evening', { id });
+  const device = crypto.randomUUID();
+  await writer.call('POST /meeting-of-owners/{id}/evening/lead', { id, device, after: 0 });
+  const end = { id: crypto.randomUUID(), device, n: 1, at: at(0), type: 'end' as const };
+  await writer.call('POST /meeting-of-owners/{id}/evening/deeds', { id, after: 0, deeds: [end] });
+  await closeMinutes(writer, id);
+  return { id };
+}
+
+/** Writes the minutes of a meeting that is over, and closes them. */
+export async function closeMinutes({ call, id: me }: Stage['writer'], id: string) {
+  const { data: made } = await call('POST /meeting-of-owners/{id}/minutes', { id });
+  await call('PUT /minutes/{id}/send', { id: made.id, verifiers: [me] });
+  await call('PUT /minutes/{id}/close', { id: made.id });
+}
+
 /** One example of every call of this module. */
 export const eveningExamples: Record<keyof (typeof eveningContract)['calls'], Example> = {
   'GET /meeting-of-owners/{id}/evening': { input: (stage) => made(stage) },
@@ -89,7 +111,7 @@ export const eveningExamples: Record<keyof (typeof eveningContract)['calls'], Ex
       return { id, kind: 'request' };
     },
   },
-  'GET /meeting-of-owners/{id}/evening/export': { input: (stage) => made(stage) },
+  'GET /meeting-of-owners/{id}/evening/export': { input: sealed },
   'GET /meeting-of-owners/{id}/evening/minutes': { input: (stage) => made(stage) },
   'GET /wall/{token}': {
     input: async (stage) => {

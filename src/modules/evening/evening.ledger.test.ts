@@ -85,7 +85,13 @@ async function evening() {
       held.entries.flatMap((body) => readEntry(body) ?? []),
     );
   };
-  return { id, points, lead, send, exported, course };
+  /** The minutes are written, verified by nobody, and closed. */
+  const seal = async () => {
+    const { data: made } = await chair.call('POST /meeting-of-owners/{id}/minutes', { id });
+    await chair.call('PUT /minutes/{id}/send', { id: made.id, verifiers: [chair.id] });
+    expect((await chair.call('PUT /minutes/{id}/close', { id: made.id })).code).toBe(200);
+  };
+  return { id, points, lead, send, exported, course, seal };
 }
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -173,7 +179,7 @@ async function anyEvening(steps: readonly Step[]): Promise<string> {
 
 /** An evening with every type of deed, of which one is taken back, by two devices that lead one after the other. */
 async function wholeEvening() {
-  const { points, lead, send, exported } = await evening();
+  const { points, lead, send, exported, seal } = await evening();
   const [first, second, elect, rules] = points as [string, string, string, string];
   const [a, b, c] = [idOf(900), idOf(901), idOf(903)];
   const say = (device: string, seconds: number, own: object) => ({
@@ -264,7 +270,9 @@ async function wholeEvening() {
   expect(await send(late, 105)).toEqual([]);
   const running = await exported();
   expect(await send([{ ...come(20, [3]), device: c }], 110)).toEqual([]); // a desk without a network, heard of at last
-  return { running, text: await exported(), points };
+  const text = await exported();
+  await seal();
+  return { running, text, sealed: await exported(), points };
 }
 
 const read = (text: string): Export => JSON.parse(text);
@@ -399,6 +407,25 @@ const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
     /round 6 is not what/,
   ],
   ['one more seat', edited('seats', { count: 2 }), /"elections"/],
+  ['other minutes', (copy) => void Object.assign(copy, { minutes: 'Jiný zápis' }), /minutes are not those of the seal/],
+  ['no minutes', (copy) => void Object.assign(copy, { minutes: null }), /minutes are not those of the seal/],
+  ['a seal of other minutes', edited('seal', { minutes: '0'.repeat(64) }), /minutes are not those of the seal/],
+  [
+    'minutes without a seal',
+    (copy) => void copy.events.splice(copy.events.indexOf(firstOf(copy, 'seal')), 1),
+    /no seal names them/,
+  ],
+  [
+    'a note after the seal',
+    (copy) => {
+      const note = firstOf(copy, 'note');
+      const last = copy.events.at(-1) as Event;
+      const payload = { ...note.payload, id: idOf(1), at: last.payload.at } as never;
+      copy.events.push({ ...last, type: 'note', payload });
+      numbered(copy);
+    },
+    /nothing may follow the seal/,
+  ],
   ['another total', (copy) => void Object.assign(result(copy), { total: '2' }), /"total"/],
   ['a majority that is none', statutes({ n: 3, d: 2 }), /profile|missing, unknown or wrong/],
   ['another majority of the statutes', statutes({ n: 1, d: 1 }), /round 1 is not what/],
@@ -412,17 +439,17 @@ const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
   ],
   ['a round less', (copy) => void result(copy).rounds.pop(), /round/],
   ['no result', (copy) => void Object.assign(copy, { result: null }), /second edition/],
-  ['no edition', (copy) => void delete firstOf(copy, 'setup').payload.edition, /event 1 \(lead\)/],
+  ['no edition', (copy) => void delete firstOf(copy, 'setup').payload.edition, /event 1 \(lead\)|minutes/],
   [
     'an earlier edition',
     (copy) => void Object.assign(firstOf(copy, 'setup').payload, { edition: 2 }),
-    /event 1 \(lead\)/,
+    /event 1 \(lead\)|minutes/,
   ],
 ];
 
 describe('an exported evening', () => {
   test('is valid for both programs, which sum it up, as it grows and however late somebody is heard of', async () => {
-    const { running, text } = await wholeEvening();
+    const { running, text, sealed } = await wholeEvening();
     const file = read(text);
     expect(file.result).toMatchObject({
       total: '1',
@@ -464,7 +491,7 @@ describe('an exported evening', () => {
     );
     const first = textOf({ ...read(old), result: null });
     const other = forge(file, statutes(), 'signs', liar, true);
-    const all = [running, text, first, second.toString(), other];
+    const all = [running, text, sealed, first, second.toString(), other];
     expect(await verifyAll(all)).toEqual(Array(2).fill(Array(all.length).fill('valid')));
     await withFolder(async (folder) => {
       const names = ['a', 'earlier', 'receipt'].map((name) => join(folder, name)) as [string, string, string];
@@ -493,7 +520,7 @@ describe('an exported evening', () => {
   }, 120_000);
 
   test('cannot be lied about: both refuse every lie and name it', async () => {
-    const file = read((await wholeEvening()).text);
+    const file = read((await wholeEvening()).sealed);
     const typeAt = (name: string) =>
       name.replace(/\/events\/(\d+)/, (_, seq) => `/${file.events[Number(seq)]?.type}`).replace(/\/\d+/g, '/');
     const once = new Map(changedPlaces(file, liar).map((place) => [typeAt(place[0]), place]));
@@ -511,8 +538,8 @@ describe('an exported evening', () => {
   }, 120_000);
 
   test('changed at random is the same to both', async () => {
-    const { running, text } = await wholeEvening();
-    const mutants = mutantsOf([running, text].map(read), liar, rounds(60, 200), seed);
+    const { running, sealed } = await wholeEvening();
+    const mutants = mutantsOf([running, sealed].map(read), liar, rounds(60, 200), seed);
     const [node, python] = (await verifyAll(mutants)) as [string[], string[]];
     const isValid = (said: string | undefined) => said === 'valid';
     const torn = mutants.flatMap((_, i) =>

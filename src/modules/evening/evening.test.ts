@@ -156,7 +156,8 @@ describe('the evening', () => {
     const deeds = [desk(id, owner).come(0)];
     expect((await read(id, owner)).code).toBe(403);
     expect((await desk(id, owner).send(deeds)).code).toBe(403);
-    expect((await owner.call('GET /meeting-of-owners/{id}/evening/export', { id })).code).toBe(403);
+    const exported = await owner.call('GET /meeting-of-owners/{id}/evening/export', { id });
+    expect([exported.code, exported.message]).toEqual([409, 'EVENING.ERRORS.NOT_SEALED']);
     expect(Object.keys(await view(id))).toEqual(['view', 'own', 'isAsking']);
     for (const reply of [
       await read(id, stranger),
@@ -164,6 +165,7 @@ describe('the evening', () => {
       await desk(id, stranger).send(deeds),
       await desk(id, stranger).lead(),
       await stranger.call('GET /meeting-of-owners/{id}/evening/view', { id }),
+      await stranger.call('GET /meeting-of-owners/{id}/evening/export', { id }),
       await stranger.call('PUT /meeting-of-owners/{id}/evening/wall', { id, isOn: true }),
       await stranger.call('POST /meeting-of-owners/{id}/evening/ask', { id, kind: 'request' }),
     ])

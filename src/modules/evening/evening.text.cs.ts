@@ -306,6 +306,7 @@ export const evening = {
   'EVENING.REFUSAL.AGAIN': 'O té otázce už bylo rozhodnuto. Hlasovat znovu jde s důvodem.',
   'EVENING.REFUSAL.UNKNOWN': 'Mluví o něčem, co v záznamu není.',
   'EVENING.REFUSAL.KNOWN': 'To už v záznamu je.',
+  'EVENING.REFUSAL.SEALED': 'Zápis je už uzavřený. Řekněte to tomu, kdo ho píše; změnu nese nová verze zápisu.',
   'EVENING.DEED.arrive': 'Příchod',
   'EVENING.DEED.leave': 'Odchod',
   'EVENING.DEED.dispute': 'Sporná jednotka',
@@ -331,6 +332,7 @@ export const evening = {
   'EVENING.DEED.abort': 'Hlasování zrušeno',
   'EVENING.DEED.resume': 'Pokračuje se',
   'EVENING.DEED.yield': 'Řízení předáno',
+  'EVENING.DEED.seal': 'Zápis uzavřen',
   'EVENING.REASON': 'Důvod',
   'EVENING.REASON.HINT': 'Zůstane v záznamu i v zápisu.',
   'EVENING.CORRECTED': 'Výsledek byl opraven. {reason}',
@@ -344,6 +346,12 @@ export const evening = {
     other: 'Sporných {count} jednotek, {part} všech hlasů: nepočítají se pro žádnou stranu.',
   },
   'EVENING.RESULT.DECISIVE': 'Sporné hlasy by výsledek mohly změnit.',
+  'EVENING.ERRORS.SEALED': 'Zápis o shromáždění je uzavřený, jeho záznam se už nemění.',
+  'EVENING.ERRORS.NOT_SEALED': 'Doklad bude ke stažení, až výbor uzavře zápis.',
+  'EVENING.SEALED': 'Zápis je uzavřený a záznam se už nemění.',
+  'EVENING.SEAL': 'Otisk záznamu: {fingerprint}',
+  'EVENING.SEAL.HELP': 'Stejný otisk stojí na každé straně zápisu. Kdo ho má, pozná, že se záznam ani zápis nezměnily.',
+  'EVENING.SEAL.FILE': 'Stáhnout doklad',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -220,7 +220,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CONFIRM.WALL':
     'Adresse der Leinwand beenden?\nDie Leinwand zeigt dann nichts mehr. Eine neue Adresse erzeugen Sie jederzeit.',
   'EVENING.CONFIRM.GIVE':
-    'Leitung abgeben?\nJedes Mitglied des Ausschusses kann sie auf seinem Gerät übernehmen. Eine offene Abstimmung wird abgebrochen.',
+    'Leitung abgeben?\nJedes Vorstandsmitglied kann sie auf seinem Gerät übernehmen. Eine offene Abstimmung wird abgebrochen.',
   'EVENING.YES.WALL': 'Ja, Adresse beenden',
   'EVENING.YES.GIVE': 'Ja, abgeben',
   'EVENING.SHOWN.VOTING': 'Jetzt wird abgestimmt',
@@ -281,6 +281,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.AGAIN': 'Über die Frage wurde schon entschieden. Erneut abgestimmt wird mit einem Grund.',
   'EVENING.REFUSAL.UNKNOWN': 'Es nennt etwas, das nicht in der Aufzeichnung steht.',
   'EVENING.REFUSAL.KNOWN': 'Das steht schon in der Aufzeichnung.',
+  'EVENING.REFUSAL.SEALED':
+    'Das Protokoll ist schon geschlossen. Sagen Sie es, wer es schreibt; eine Änderung braucht eine neue Fassung.',
   'EVENING.DEED.arrive': 'Ankunft',
   'EVENING.DEED.leave': 'Weggang',
   'EVENING.DEED.dispute': 'Strittige Einheit',
@@ -306,6 +308,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.DEED.abort': 'Abstimmung abgesagt',
   'EVENING.DEED.resume': 'Es geht weiter',
   'EVENING.DEED.yield': 'Leitung abgegeben',
+  'EVENING.DEED.seal': 'Protokoll geschlossen',
   'EVENING.REASON': 'Grund',
   'EVENING.REASON.HINT': 'Er bleibt in der Aufzeichnung und im Protokoll.',
   'EVENING.CORRECTED': 'Das Ergebnis wurde berichtigt. {reason}',
@@ -317,4 +320,11 @@ export const evening: Translation<typeof cs> = {
     other: '{count} strittige Einheiten, {part} aller Stimmen: zählen für keine Seite.',
   },
   'EVENING.RESULT.DECISIVE': 'Die strittigen Stimmen könnten das Ergebnis ändern.',
+  'EVENING.ERRORS.SEALED': 'Das Protokoll der Versammlung ist geschlossen, ihre Aufzeichnung ändert sich nicht mehr.',
+  'EVENING.ERRORS.NOT_SEALED': 'Der Nachweis steht bereit, sobald der Vorstand das Protokoll geschlossen hat.',
+  'EVENING.SEALED': 'Das Protokoll ist geschlossen, die Aufzeichnung ändert sich nicht mehr.',
+  'EVENING.SEAL': 'Fingerabdruck der Aufzeichnung: {fingerprint}',
+  'EVENING.SEAL.HELP':
+    'Derselbe Fingerabdruck steht auf jeder Seite des Protokolls. Wer ihn hat, erkennt, dass sich weder Aufzeichnung noch Protokoll geändert haben.',
+  'EVENING.SEAL.FILE': 'Nachweis herunterladen',
 };

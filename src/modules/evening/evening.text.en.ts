@@ -271,6 +271,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.AGAIN': 'The question was decided already. It is voted on once more with a reason.',
   'EVENING.REFUSAL.UNKNOWN': 'It names something that is not in the record.',
   'EVENING.REFUSAL.KNOWN': 'It is in the record already.',
+  'EVENING.REFUSAL.SEALED':
+    'The minutes are closed already. Tell whoever writes them; a change takes a new version of the minutes.',
   'EVENING.DEED.arrive': 'Arrival',
   'EVENING.DEED.leave': 'Departure',
   'EVENING.DEED.dispute': 'Unit in dispute',
@@ -296,6 +298,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.DEED.abort': 'Vote called off',
   'EVENING.DEED.resume': 'It goes on',
   'EVENING.DEED.yield': 'Lead given up',
+  'EVENING.DEED.seal': 'Minutes closed',
   'EVENING.REASON': 'Reason',
   'EVENING.REASON.HINT': 'It stays in the record and in the minutes.',
   'EVENING.CORRECTED': 'The result was corrected. {reason}',
@@ -307,4 +310,11 @@ export const evening: Translation<typeof cs> = {
     other: '{count} units in dispute, {part} of all votes: counted for neither side.',
   },
   'EVENING.RESULT.DECISIVE': 'The disputed votes could change the result.',
+  'EVENING.ERRORS.SEALED': 'The minutes of the meeting are closed, its record does not change any more.',
+  'EVENING.ERRORS.NOT_SEALED': 'The proof can be downloaded once the committee has closed the minutes.',
+  'EVENING.SEALED': 'The minutes are closed and the record does not change any more.',
+  'EVENING.SEAL': 'Fingerprint of the record: {fingerprint}',
+  'EVENING.SEAL.HELP':
+    'The same fingerprint stands on every page of the minutes. Whoever has it can tell that neither the record nor the minutes changed.',
+  'EVENING.SEAL.FILE': 'Download the proof',
 };

@@ -291,6 +291,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.AGAIN': 'La cuestión ya se decidió. Se vota otra vez con un motivo.',
   'EVENING.REFUSAL.UNKNOWN': 'Habla de algo que no está en el registro.',
   'EVENING.REFUSAL.KNOWN': 'Ya está en el registro.',
+  'EVENING.REFUSAL.SEALED':
+    'El acta ya está cerrada. Dígaselo a quien la redacta; un cambio requiere una versión nueva.',
   'EVENING.DEED.arrive': 'Llegada',
   'EVENING.DEED.leave': 'Salida',
   'EVENING.DEED.dispute': 'Unidad en disputa',
@@ -316,6 +318,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.DEED.abort': 'Votación anulada',
   'EVENING.DEED.resume': 'Se continúa',
   'EVENING.DEED.yield': 'Dirección cedida',
+  'EVENING.DEED.seal': 'Acta cerrada',
   'EVENING.REASON': 'Motivo',
   'EVENING.REASON.HINT': 'Queda en el registro y en el acta.',
   'EVENING.CORRECTED': 'El resultado se corrigió. {reason}',
@@ -328,4 +331,11 @@ export const evening: Translation<typeof cs> = {
     other: '{count} unidades en disputa, {part} de todos los votos: no cuentan para ninguna parte.',
   },
   'EVENING.RESULT.DECISIVE': 'Los votos en disputa podrían cambiar el resultado.',
+  'EVENING.ERRORS.SEALED': 'El acta de la junta está cerrada, su registro ya no cambia.',
+  'EVENING.ERRORS.NOT_SEALED': 'El justificante estará disponible cuando el comité cierre el acta.',
+  'EVENING.SEALED': 'El acta está cerrada y el registro ya no cambia.',
+  'EVENING.SEAL': 'Huella del registro: {fingerprint}',
+  'EVENING.SEAL.HELP':
+    'La misma huella está en cada página del acta. Quien la tiene sabe que ni el registro ni el acta han cambiado.',
+  'EVENING.SEAL.FILE': 'Descargar el justificante',
 };

@@ -296,6 +296,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.AGAIN': 'La question est déjà décidée. On revote avec un motif.',
   'EVENING.REFUSAL.UNKNOWN': 'Elle parle de ce qui n’est pas dans l’enregistrement.',
   'EVENING.REFUSAL.KNOWN': 'C’est déjà dans l’enregistrement.',
+  'EVENING.REFUSAL.SEALED':
+    'Le procès-verbal est déjà clos. Dites-le à qui le rédige ; un changement demande une nouvelle version.',
   'EVENING.DEED.arrive': 'Arrivée',
   'EVENING.DEED.leave': 'Départ',
   'EVENING.DEED.dispute': 'Lot en litige',
@@ -321,6 +323,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.DEED.abort': 'Vote annulé',
   'EVENING.DEED.resume': 'On poursuit',
   'EVENING.DEED.yield': 'Direction cédée',
+  'EVENING.DEED.seal': 'Procès-verbal clos',
   'EVENING.REASON': 'Motif',
   'EVENING.REASON.HINT': 'Il reste dans l’enregistrement et dans le procès-verbal.',
   'EVENING.CORRECTED': 'Le résultat a été corrigé. {reason}',
@@ -333,4 +336,11 @@ export const evening: Translation<typeof cs> = {
     other: '{count} lots en litige, {part} de toutes les voix : comptés pour aucune partie.',
   },
   'EVENING.RESULT.DECISIVE': 'Les voix en litige pourraient changer le résultat.',
+  'EVENING.ERRORS.SEALED': 'Le procès-verbal de l’assemblée est clos, son enregistrement ne change plus.',
+  'EVENING.ERRORS.NOT_SEALED': 'La preuve sera disponible quand le comité aura clos le procès-verbal.',
+  'EVENING.SEALED': 'Le procès-verbal est clos et l’enregistrement ne change plus.',
+  'EVENING.SEAL': 'Empreinte de l’enregistrement : {fingerprint}',
+  'EVENING.SEAL.HELP':
+    'La même empreinte figure sur chaque page du procès-verbal. Qui l’a voit que ni l’enregistrement ni le procès-verbal n’ont changé.',
+  'EVENING.SEAL.FILE': 'Télécharger la preuve',
 };

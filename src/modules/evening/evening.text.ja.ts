@@ -200,7 +200,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.WALL.LIGHT': '明るい表示',
   'EVENING.CONFIRM.WALL':
     'スクリーンのアドレスを終了しますか。\nスクリーンには何も表示されなくなります。新しいアドレスはいつでも作成できます。',
-  'EVENING.CONFIRM.GIVE': '進行を渡しますか。\n理事会の誰でも自分の端末で引き継げます。進行中の採決は中断されます。',
+  'EVENING.CONFIRM.GIVE': '進行を渡しますか。\n委員会の誰でも自分の端末で引き継げます。進行中の採決は中断されます。',
   'EVENING.YES.WALL': 'はい、終了します',
   'EVENING.YES.GIVE': 'はい、渡します',
   'EVENING.SHOWN.VOTING': '採決中',
@@ -255,6 +255,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.AGAIN': 'この議題はすでに決まりました。理由を付ければ再び採決できます。',
   'EVENING.REFUSAL.UNKNOWN': '記録にないものを指しています。',
   'EVENING.REFUSAL.KNOWN': 'すでに記録にあります。',
+  'EVENING.REFUSAL.SEALED': '議事録はすでに確定しています。作成者に伝えてください。変更には新しい版が必要です。',
   'EVENING.DEED.arrive': '到着',
   'EVENING.DEED.leave': '退席',
   'EVENING.DEED.dispute': '係争中の住戸',
@@ -280,6 +281,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.DEED.abort': '採決の取りやめ',
   'EVENING.DEED.resume': '続行',
   'EVENING.DEED.yield': '進行を渡す',
+  'EVENING.DEED.seal': '議事録の確定',
   'EVENING.REASON': '理由',
   'EVENING.REASON.HINT': '記録と議事録に残ります。',
   'EVENING.CORRECTED': '結果は訂正されました。{reason}',
@@ -290,4 +292,11 @@ export const evening: Translation<typeof cs> = {
     other: '係争中{count}戸（全議決権の{part}）：どちらにも数えません。',
   },
   'EVENING.RESULT.DECISIVE': '係争中の議決権は結果を変え得ます。',
+  'EVENING.ERRORS.SEALED': '総会の議事録は確定しており、記録はもう変わりません。',
+  'EVENING.ERRORS.NOT_SEALED': '証明は、委員会が議事録を確定した後に入手できます。',
+  'EVENING.SEALED': '議事録は確定し、記録はもう変わりません。',
+  'EVENING.SEAL': '記録の指紋：{fingerprint}',
+  'EVENING.SEAL.HELP':
+    '同じ指紋が議事録の各ページにあります。これを持つ人は、記録も議事録も変わっていないことを確かめられます。',
+  'EVENING.SEAL.FILE': '証明をダウンロード',
 };

@@ -304,6 +304,7 @@ describe('the archive of a house', () => {
       'community.url_hash',
       'evening_deed.hash',
       'minutes.fixed_hash',
+      'minutes.ledger_hash',
       'vote_event.hash',
     ]);
   });

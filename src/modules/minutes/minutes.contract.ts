@@ -58,6 +58,10 @@ const minutesDetail = z.object({
   text: z.string(),
   /** The SHA-256 of the document that is signed. */
   fixedHash: z.string().nullable(),
+  /** The hash with which the log of the meeting ends since these minutes were closed. */
+  ledgerHash: z.string().nullable(),
+  /** The titles of the parts in which something is still to be filled in, for those at work. */
+  gaps: z.array(z.string()),
   sentAt: instant.nullable(),
   closedAt: instant.nullable(),
   signedAt: instant.nullable(),
@@ -143,10 +147,14 @@ export const minutesContract = contract('meetings', {
     fails: stateful,
   },
   'PUT /minutes/{id}/close': {
-    summary: 'Makes the document that is signed; from now on it does not change.',
-    input: one,
+    summary: 'Makes the document that is signed and seals the log of the meeting; from now on neither changes.',
+    input: z.object({
+      id,
+      /** Whether it is closed although a verifier objects; that stands in the minutes then. */
+      objected: z.boolean().default(false),
+    }),
     reply: minutesDetail,
-    fails: stateful,
+    fails: [...stateful, 'MINUTES.ERRORS.GAPS', 'MINUTES.ERRORS.OBJECTED', 'MINUTES.ERRORS.CHANGED'],
   },
   'POST /minutes/{id}/signed': {
     summary: 'Stores the signed document, as PDF or a picture of it.',

@@ -21,9 +21,17 @@ export async function draftIn(ground: Pick<Ground, 'writer'>, words?: string) {
   return { id: data.id, blockId: block?.id ?? '' };
 }
 
+/** Fills in what is still open in a draft. */
+export async function fillIn(call: Person['call'], id: string) {
+  const { blocks, gaps } = (await call('GET /minutes/{id}', { id })).data;
+  for (const { id: blockId, title, version } of blocks)
+    if (gaps.includes(title)) await call('PUT /minutes/{id}/block', { id, blockId, version, body: 'Bylo zapsáno.' });
+}
+
 /** Minutes that somebody verifies. */
 export async function verifiedBy(ground: Pick<Ground, 'writer'>, verifierId: string, words?: string) {
   const { id, blockId } = await draftIn(ground, words);
+  await fillIn(ground.writer.call, id);
   await ground.writer.call('PUT /minutes/{id}/send', { id, verifiers: [verifierId] });
   return { id, blockId };
 }

@@ -46,3 +46,17 @@ export const minutesDeadline = (end: string): string => addDays(houseDay(end), m
 
 /** The day on which the committee is reminded of minutes that are not there yet: a week before the last one. */
 export const minutesReminder = (end: string): string => addDays(houseDay(end), minutesDays - 7);
+
+/** What a part begins with that somebody fills in: words before a colon, and dots where a number belongs. */
+export const blanks = {
+  opening: 'Shromáždění zahájil(a): \nPředsedající: \nZapisovatel: \nOvěřovatelé zápisu: \nSčitatelé hlasů: ',
+  attendance: 'Přítomni byli vlastníci s podílem … z … všech hlasů, tj. … %; shromáždění … usnášeníschopné.',
+  vote: (text: string) => `Návrh usnesení: ${text}\nPro: \nProti: \nZdržel se: \nVýsledek: `,
+};
+const labels = new Set(
+  [blanks.opening, blanks.vote('')].flatMap((text) => text.split('\n').map((line) => line.trim())),
+);
+
+/** Whether something in a part is still to be filled in: a label of its beginning without anything after it, or dots between words. */
+export const hasGap = (body: string): boolean =>
+  body.split('\n').some((line) => labels.has(line.trim()) || /(^|\s)…(\s|$)/.test(line));

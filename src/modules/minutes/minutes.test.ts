@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
+import { verifyAll } from '../../testing/ledger.verifiers.ts';
+import { readPdf } from '../../testing/pdf.ts';
 import { upload } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import { fingerprint } from '../votes/votes.rules.ts';
+import { fillIn } from './minutes.examples.ts';
 
 let world: World;
 let home: House;
@@ -222,6 +226,117 @@ test('minutes go over verifiers and a signature to the owners; a change is a sec
   expect((await read(made.id)).data).toMatchObject({ status: 'replaced', attachments: { length: 3 } });
 });
 
+describe('closing minutes', () => {
+  const sent = async (isEnded = true) => {
+    const id = await meeting();
+    if (isEnded) await evening(id);
+    await move(121);
+    const made = await start(id);
+    const own = { id: made.id };
+    await chair.call('PUT /minutes/{id}/send', { ...own, verifiers: [verifier.id, owner.id] });
+    return { id, own };
+  };
+  const close = (own: { id: string }, objected = false) => chair.call('PUT /minutes/{id}/close', { ...own, objected });
+  const send = (id: string, own: object) => {
+    const deeds = [{ id: newId(), device: newId(), n: 1, at: at(60), ...own }] as never;
+    return chair.call('POST /meeting-of-owners/{id}/evening/deeds', { id, after: -1, deeds });
+  };
+  const exported = async (id: string, who: Person) => {
+    const { code, message, bytes } = await who.call('GET /meeting-of-owners/{id}/evening/export', { id });
+    return code === 200 ? JSON.parse(bytes.toString()) : [code, message];
+  };
+
+  test('seals the record: nothing is added any more, nobody leads, and each page bears the fingerprint', async () => {
+    const { id, own } = await sent();
+    expect(await exported(id, owner)).toEqual([409, 'EVENING.ERRORS.NOT_SEALED']);
+    const { ledgerHash, fixedHash } = (await close(own)).data;
+    expect([ledgerHash, fixedHash]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.any(String)]);
+    const note = { type: 'note', point: newId(), text: 'x' };
+    expect((await send(id, note)).data.refused.map(({ reason }) => reason)).toEqual(['SEALED']);
+    const lead = { id, device: newId(), after: -1, takeOver: true };
+    expect((await chair.call('POST /meeting-of-owners/{id}/evening/lead', lead)).message).toBe('EVENING.ERRORS.SEALED');
+    const mark = `Otisk záznamu ${fingerprint(ledgerHash as string)}`.replaceAll('\u00a0', ' ');
+    const { sheets } = readPdf((await chair.call('GET /minutes/{id}/print', own)).bytes);
+    for (const sheet of sheets) expect(sheet.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')).toContain(mark);
+    const { events } = await exported(id, chair);
+    expect(events.at(-1)).toMatchObject({ type: 'seal', hash: ledgerHash });
+    const { view } = (await owner.call('GET /meeting-of-owners/{id}/evening/view', { id })).data;
+    expect(view.seal).toBe(ledgerHash);
+  });
+
+  test('gives owners the seal by itself, and the text of the minutes once these are published to them', async () => {
+    const { id, own } = await sent();
+    const { ledgerHash } = (await close(own)).data;
+    const hidden = await exported(id, owner);
+    expect(hidden).toMatchObject({ format: 'svj-meeting-seal/1', minutes: null, event: { hash: ledgerHash } });
+    expect(JSON.stringify(hidden)).not.toContain('Tajná Zástupkyně');
+    await upload(world, home.id, chair, `/minutes/${own.id}/signed`, scan);
+    await chair.call('PUT /minutes/{id}/publish', { ...own, to: 'committee' });
+    expect((await exported(id, owner)).minutes).toBe(null);
+    const next = { id: (await start(id, 'Překlep v částce.')).id };
+    await chair.call('PUT /minutes/{id}/send', { ...next, verifiers: [verifier.id] });
+    const second = (await close(next)).data;
+    expect(second.ledgerHash).not.toBe(ledgerHash); // each version has its own seal, one after the other
+    await upload(world, home.id, chair, `/minutes/${next.id}/signed`, scan);
+    await chair.call('PUT /minutes/{id}/publish', { ...next, to: 'everyone' });
+    const shown = await exported(id, owner);
+    expect(shown.event.hash).toBe(second.ledgerHash);
+    expect(shown.minutes).toBe((await read(next.id, owner)).data.text);
+    expect(
+      (
+        await verifyAll([JSON.stringify(hidden), JSON.stringify(shown), JSON.stringify(await exported(id, chair))])
+      ).flat(),
+    ).toEqual(Array(6).fill('valid'));
+  });
+
+  test('waits for what is not filled in, and names it', async () => {
+    const { own } = await sent(false);
+    expect((await read(own.id)).data.gaps).toEqual([
+      'Zahájení a volba orgánů',
+      'Účast a usnášeníschopnost',
+      '1. Účetní závěrka',
+    ]);
+    expect((await close(own)).message).toBe('MINUTES.ERRORS.GAPS');
+    await chair.call('PUT /minutes/{id}/reopen', own);
+    await fillIn(chair.call, own.id);
+    await chair.call('PUT /minutes/{id}/send', { ...own, verifiers: [verifier.id] });
+    expect((await close(own)).data.ledgerHash).toBe(null); // nothing was recorded
+  });
+
+  test('goes against an objection only when the minutes say so', async () => {
+    const { own } = await sent();
+    await verifier.call('POST /minutes/{id}/remark', { ...own, text: 'Dotaz na střechu chybí.' });
+    await verifier.call('PUT /minutes/{id}/answer', { ...own, answer: 'objects' });
+    expect((await close(own)).message).toBe('MINUTES.ERRORS.OBJECTED');
+    const { data } = await close(own, true);
+    expect(titled(data, 'Výhrady ověřovatelů').body).toMatch(
+      /Ověřovatelová se zněním zápisu nesouhlasí\. Dotaz na střechu chybí\./,
+    );
+    expect(data.text).toContain('Dotaz na střechu chybí.');
+    const again = (await chair.call('PUT /minutes/{id}/reopen', own)).data;
+    await chair.call('PUT /minutes/{id}/send', { ...own, verifiers: [verifier.id] });
+    expect(again.status).toBe('draft');
+    const clean = (await close(own)).data;
+    expect(clean.blocks.some(({ title }) => title === 'Výhrady ověřovatelů')).toBe(false);
+  });
+
+  test('is of the record as it stands: a result that was corrected since is verified anew', async () => {
+    const { id, own } = await sent();
+    const { entries } = (await chair.call('GET /meeting-of-owners/{id}/evening', { id })).data;
+    const logged = entries.map((body) => JSON.parse(body));
+    const of = (type: string) => logged.find((entry) => entry.type === type).payload;
+    const { device } = of('lead');
+    const count = { way: 'person', rest: 'notAgree', choices: [], reason: 'přepočet' };
+    const correct = { device, type: 'correct', round: of('open').id, replaces: of('close').id, ...count };
+    expect((await send(id, correct)).data.refused).toEqual([]);
+    expect((await close(own)).message).toBe('MINUTES.ERRORS.CHANGED');
+    await chair.call('PUT /minutes/{id}/reopen', own);
+    const again = (await chair.call('PUT /minutes/{id}/send', { ...own, verifiers: [verifier.id] })).data;
+    expect(titled(again, '1. Účetní závěrka: hlasování').body).toContain('Návrh nebyl přijat.');
+    expect((await close(own)).code).toBe(200);
+  });
+});
+
 test('of two verifiers who answer at once both are heard, and who is none is refused', async () => {
   const id = await meeting();
   await move(121);
@@ -242,8 +357,9 @@ test('minutes for the committee, of a meeting for some, or in the trash are out 
     const id = await meeting(own);
     await move(121);
     const made = await start(id);
+    await fillIn(chair.call, made.id);
     await chair.call('PUT /minutes/{id}/send', { id: made.id, verifiers: [committee.id] });
-    await chair.call('PUT /minutes/{id}/close', { id: made.id });
+    expect((await chair.call('PUT /minutes/{id}/close', { id: made.id })).code).toBe(200);
     await upload(world, home.id, chair, `/minutes/${made.id}/signed`, scan);
     await chair.call('PUT /minutes/{id}/publish', { id: made.id, to });
     return { id, minutesId: made.id };
@@ -276,6 +392,7 @@ test('a meeting without a record goes to the trash with minutes that nobody has 
   expect((await chair.call('DELETE /meeting-of-owners/{id}', { id: drafted.id })).code).toBe(200);
   expect((await read(drafted.minutes.id)).code).toBe(404);
   const { id, minutes } = await made();
+  await fillIn(chair.call, minutes.id);
   await chair.call('PUT /minutes/{id}/send', { id: minutes.id, verifiers: [committee.id] });
   await chair.call('PUT /minutes/{id}/close', { id: minutes.id });
   await upload(world, home.id, chair, `/minutes/${minutes.id}/signed`, scan);

@@ -48,11 +48,14 @@ export const minutes = {
   'MINUTES.REOPEN.YES': 'Ano, vrátit k úpravám',
   'MINUTES.REOPENED': 'Zápis je zase rozpracovaný.',
   'MINUTES.CLOSE': 'Připravit k podpisu',
-  'MINUTES.CLOSE.ASK': 'Připravit zápis k podpisu?\nVznikne dokument, který se už nemění.',
+  'MINUTES.CLOSE.ASK':
+    'Připravit zápis k podpisu?\nVznikne dokument, který se už nemění, a záznam shromáždění se uzavře.',
   'MINUTES.CLOSE.ASK_OPEN':
     'Připravit zápis k podpisu, i když nesouhlasili všichni ověřovatelé?\nVznikne dokument, který se už nemění. Nesouhlasili: {names}.',
   'MINUTES.CLOSE.YES': 'Ano, připravit k podpisu',
   'MINUTES.CLOSED': 'Dokument k podpisu je připravený.',
+  'MINUTES.CLOSE.ASK_OBJECTED':
+    'Připravit zápis k podpisu s výhradou?\nNesouhlasí: {names}. Výhrada bude v zápisu stát. Vznikne dokument, který se už nemění, a záznam shromáždění se uzavře.',
   'MINUTES.SIGN': 'Nahrát podepsaný zápis',
   'MINUTES.SIGN.HELP': 'Dokument níže vytiskněte, nechte podepsat a nahrajte jeho sken v PDF nebo JPG.',
   'MINUTES.SIGNED': 'Podepsaný zápis je uložený.',
@@ -83,7 +86,16 @@ export const minutes = {
   'MINUTES.TELLS.REMARKED': 'Ověřovatel se vyjádřil: {title}',
   'MINUTES.TELLS.PUBLISHED': 'Zveřejněno: {title}',
   'MINUTES.TELLS.SEE': 'Otevřít zápis',
+  'MINUTES.TELLS.SEAL': 'Otisk záznamu shromáždění: {fingerprint}',
   'MINUTES.WAITS.VERIFY': 'Zápis čeká na vaše ověření',
+  'MINUTES.ERRORS.GAPS': 'V zápisu je něco nevyplněné. Doplňte to a pošlete ho ověřovatelům znovu.',
+  'MINUTES.ERRORS.OBJECTED':
+    'Ověřovatel se zápisem nesouhlasí. Vraťte zápis k úpravě, nebo ho uzavřete s výhradou, která v něm bude stát.',
+  'MINUTES.ERRORS.CHANGED':
+    'Záznam shromáždění se od ověření změnil. Vraťte zápis k úpravě a pošlete ho ověřovatelům znovu.',
+  'MINUTES.GAPS': 'Než zápis uzavřete, doplňte: {parts}.',
+  'MINUTES.LEDGER': 'Otisk záznamu shromáždění',
+  'MINUTES.LEDGER.FILE': 'Stáhnout doklad',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -52,11 +52,14 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.REOPEN.YES': 'Ja, zurücknehmen',
   'MINUTES.REOPENED': 'Das Protokoll ist wieder in Arbeit.',
   'MINUTES.CLOSE': 'Zur Unterschrift vorbereiten',
-  'MINUTES.CLOSE.ASK': 'Protokoll zur Unterschrift vorbereiten?\nEs entsteht ein Dokument, das sich nicht mehr ändert.',
+  'MINUTES.CLOSE.ASK':
+    'Protokoll zur Unterschrift vorbereiten?\nDas Dokument ändert sich nicht mehr, und die Aufzeichnung der Versammlung wird geschlossen.',
   'MINUTES.CLOSE.ASK_OPEN':
     'Protokoll zur Unterschrift vorbereiten, obwohl nicht alle Beglaubiger zugestimmt haben?\nEs entsteht ein Dokument, das sich nicht mehr ändert. Nicht zugestimmt: {names}.',
   'MINUTES.CLOSE.YES': 'Ja, zur Unterschrift vorbereiten',
   'MINUTES.CLOSED': 'Das Dokument zur Unterschrift ist bereit.',
+  'MINUTES.CLOSE.ASK_OBJECTED':
+    'Protokoll mit Widerspruch zur Unterschrift vorbereiten?\nEs widerspricht: {names}. Der Widerspruch steht dann im Protokoll. Das Dokument ändert sich nicht mehr, und die Aufzeichnung der Versammlung wird geschlossen.',
   'MINUTES.SIGN': 'Unterschriebenes Protokoll hochladen',
   'MINUTES.SIGN.HELP':
     'Drucken Sie das Dokument unten aus, lassen Sie es unterschreiben und laden Sie den Scan als PDF oder JPG hoch.',
@@ -90,5 +93,15 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.TELLS.REMARKED': 'Ein Beglaubiger hat geantwortet: {title}',
   'MINUTES.TELLS.PUBLISHED': 'Veröffentlicht: {title}',
   'MINUTES.TELLS.SEE': 'Protokoll öffnen',
+  'MINUTES.TELLS.SEAL': 'Fingerabdruck der Aufzeichnung der Versammlung: {fingerprint}',
   'MINUTES.WAITS.VERIFY': 'Das Protokoll wartet auf Ihre Beglaubigung',
+  'MINUTES.ERRORS.GAPS':
+    'Im Protokoll ist etwas nicht ausgefüllt. Ergänzen Sie es und senden Sie es den Beglaubigern erneut.',
+  'MINUTES.ERRORS.OBJECTED':
+    'Ein Beglaubiger widerspricht dem Protokoll. Nehmen Sie es zurück oder schließen Sie es mit dem Widerspruch, der dann darin steht.',
+  'MINUTES.ERRORS.CHANGED':
+    'Die Aufzeichnung der Versammlung hat sich seit der Beglaubigung geändert. Nehmen Sie das Protokoll zurück und senden Sie es den Beglaubigern erneut.',
+  'MINUTES.GAPS': 'Vor dem Schließen des Protokolls ergänzen: {parts}.',
+  'MINUTES.LEDGER': 'Fingerabdruck der Aufzeichnung der Versammlung',
+  'MINUTES.LEDGER.FILE': 'Nachweis herunterladen',
 };

@@ -51,11 +51,14 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.REOPEN.YES': 'Yes, take back to edit',
   'MINUTES.REOPENED': 'The minutes are a draft again.',
   'MINUTES.CLOSE': 'Prepare for signing',
-  'MINUTES.CLOSE.ASK': 'Prepare the minutes for signing?\nThis makes a document that does not change any more.',
+  'MINUTES.CLOSE.ASK':
+    'Prepare the minutes for signing?\nThe document does not change any more, and the record of the meeting is closed.',
   'MINUTES.CLOSE.ASK_OPEN':
     'Prepare the minutes for signing although not all verifiers agreed?\nThis makes a document that does not change any more. Not agreed: {names}.',
   'MINUTES.CLOSE.YES': 'Yes, prepare for signing',
   'MINUTES.CLOSED': 'The document to be signed is ready.',
+  'MINUTES.CLOSE.ASK_OBJECTED':
+    'Prepare the minutes for signing with an objection?\nObjecting: {names}. The objection will stand in the minutes. The document does not change any more, and the record of the meeting is closed.',
   'MINUTES.SIGN': 'Upload the signed minutes',
   'MINUTES.SIGN.HELP': 'Print the document below, have it signed, and upload its scan as PDF or JPG.',
   'MINUTES.SIGNED': 'The signed minutes are stored.',
@@ -86,5 +89,14 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.TELLS.REMARKED': 'A verifier has answered: {title}',
   'MINUTES.TELLS.PUBLISHED': 'Published: {title}',
   'MINUTES.TELLS.SEE': 'Open the minutes',
+  'MINUTES.TELLS.SEAL': 'Fingerprint of the meeting’s record: {fingerprint}',
   'MINUTES.WAITS.VERIFY': 'The minutes wait for you to verify them',
+  'MINUTES.ERRORS.GAPS': 'Something in the minutes is not filled in. Fill it in and send them to the verifiers again.',
+  'MINUTES.ERRORS.OBJECTED':
+    'A verifier objects to the minutes. Take them back to be edited, or close them with the objection written into them.',
+  'MINUTES.ERRORS.CHANGED':
+    'The record of the meeting has changed since the minutes were verified. Take them back and send them to the verifiers again.',
+  'MINUTES.GAPS': 'Before the minutes are closed, fill in: {parts}.',
+  'MINUTES.LEDGER': 'Fingerprint of the meeting’s record',
+  'MINUTES.LEDGER.FILE': 'Download the proof',
 };

@@ -49,11 +49,14 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.REOPEN.YES': 'Sí, devolver para editar',
   'MINUTES.REOPENED': 'El acta vuelve a ser un borrador.',
   'MINUTES.CLOSE': 'Preparar para la firma',
-  'MINUTES.CLOSE.ASK': '¿Preparar el acta para la firma?\nSe crea un documento que ya no cambia.',
+  'MINUTES.CLOSE.ASK':
+    '¿Preparar el acta para la firma?\nEl documento ya no cambia y el registro de la junta se cierra.',
   'MINUTES.CLOSE.ASK_OPEN':
     '¿Preparar el acta para la firma aunque no todos los verificadores estén de acuerdo?\nSe crea un documento que ya no cambia. Sin acuerdo de: {names}.',
   'MINUTES.CLOSE.YES': 'Sí, preparar para la firma',
   'MINUTES.CLOSED': 'El documento para firmar está listo.',
+  'MINUTES.CLOSE.ASK_OBJECTED':
+    '¿Preparar el acta para la firma con una objeción?\nSe opone: {names}. La objeción constará en el acta. El documento ya no cambia y el registro de la junta se cierra.',
   'MINUTES.SIGN': 'Subir el acta firmada',
   'MINUTES.SIGN.HELP': 'Imprima el documento de abajo, haga que lo firmen y suba su escaneo en PDF o JPG.',
   'MINUTES.SIGNED': 'El acta firmada está guardada.',
@@ -84,5 +87,14 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.TELLS.REMARKED': 'Un verificador ha respondido: {title}',
   'MINUTES.TELLS.PUBLISHED': 'Publicada: {title}',
   'MINUTES.TELLS.SEE': 'Abrir el acta',
+  'MINUTES.TELLS.SEAL': 'Huella del registro de la junta: {fingerprint}',
   'MINUTES.WAITS.VERIFY': 'El acta espera su verificación',
+  'MINUTES.ERRORS.GAPS': 'Hay algo sin rellenar en el acta. Complételo y envíela otra vez a los verificadores.',
+  'MINUTES.ERRORS.OBJECTED':
+    'Un verificador se opone al acta. Devuélvala a edición o ciérrela con la objeción, que constará en ella.',
+  'MINUTES.ERRORS.CHANGED':
+    'El registro de la junta ha cambiado desde la verificación. Devuelva el acta a edición y envíela otra vez a los verificadores.',
+  'MINUTES.GAPS': 'Antes de cerrar el acta, complete: {parts}.',
+  'MINUTES.LEDGER': 'Huella del registro de la junta',
+  'MINUTES.LEDGER.FILE': 'Descargar el justificante',
 };

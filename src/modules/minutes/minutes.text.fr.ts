@@ -52,11 +52,14 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.REOPEN.YES': 'Oui, reprendre pour modifier',
   'MINUTES.REOPENED': 'Le procès-verbal est de nouveau un brouillon.',
   'MINUTES.CLOSE': 'Préparer la signature',
-  'MINUTES.CLOSE.ASK': 'Préparer le procès-verbal à signer ?\nCela crée un document qui ne change plus.',
+  'MINUTES.CLOSE.ASK':
+    'Préparer le procès-verbal à la signature ?\nLe document ne change plus et l’enregistrement de l’assemblée est clos.',
   'MINUTES.CLOSE.ASK_OPEN':
     'Préparer le procès-verbal à signer bien que tous les vérificateurs ne soient pas d’accord ?\nCela crée un document qui ne change plus. Sans accord : {names}.',
   'MINUTES.CLOSE.YES': 'Oui, préparer la signature',
   'MINUTES.CLOSED': 'Le document à signer est prêt.',
+  'MINUTES.CLOSE.ASK_OBJECTED':
+    'Préparer le procès-verbal à la signature avec une opposition ?\nS’oppose : {names}. L’opposition figurera au procès-verbal. Le document ne change plus et l’enregistrement de l’assemblée est clos.',
   'MINUTES.SIGN': 'Déposer le procès-verbal signé',
   'MINUTES.SIGN.HELP': 'Imprimez le document ci-dessous, faites-le signer et déposez son scan en PDF ou JPG.',
   'MINUTES.SIGNED': 'Le procès-verbal signé est enregistré.',
@@ -88,5 +91,14 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.TELLS.REMARKED': 'Un vérificateur a répondu : {title}',
   'MINUTES.TELLS.PUBLISHED': 'Publié : {title}',
   'MINUTES.TELLS.SEE': 'Ouvrir le procès-verbal',
+  'MINUTES.TELLS.SEAL': 'Empreinte de l’enregistrement de l’assemblée : {fingerprint}',
   'MINUTES.WAITS.VERIFY': 'Le procès-verbal attend votre vérification',
+  'MINUTES.ERRORS.GAPS': 'Le procès-verbal a un passage non rempli. Complétez-le et renvoyez-le aux vérificateurs.',
+  'MINUTES.ERRORS.OBJECTED':
+    'Un vérificateur s’oppose au procès-verbal. Reprenez-le, ou clôturez-le avec l’opposition, qui y figurera.',
+  'MINUTES.ERRORS.CHANGED':
+    'L’enregistrement de l’assemblée a changé depuis la vérification. Reprenez le procès-verbal et renvoyez-le aux vérificateurs.',
+  'MINUTES.GAPS': 'Avant de clore le procès-verbal, complétez : {parts}.',
+  'MINUTES.LEDGER': 'Empreinte de l’enregistrement de l’assemblée',
+  'MINUTES.LEDGER.FILE': 'Télécharger la preuve',
 };

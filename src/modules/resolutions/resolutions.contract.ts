@@ -66,6 +66,8 @@ const resolutionDetail = resolutionRow.extend({
   majority: z.string(),
   /** By which one it was cancelled, as far as the reader sees it. */
   cancelledBy: z.object({ id, number: z.string(), name: z.string() }).nullable(),
+  /** The hash with which the record of its meeting ends, once the minutes are closed. */
+  ledgerHash: z.string().nullable(),
   contestedOn: day.nullable(),
   outcome: z.string(),
   tasks: z.array(task),

@@ -37,6 +37,7 @@ export const resolutions = {
   'RESOLUTION.FIELD.OUTCOME': 'Jak soud rozhodl',
   'RESOLUTION.FIELD.AUDIENCE': 'Kdo je vidí',
   'RESOLUTION.FIELD.COMMITTEE': 'Jen výbor',
+  'RESOLUTION.FIELD.LEDGER': 'Otisk záznamu shromáždění',
   'RESOLUTION.FLAW.blank': 'V\u00a0textu zůstalo nevyplněné místo.',
   'RESOLUTION.FLAW.amount': 'Usnesení o penězích neříká částku.',
   'RESOLUTION.FLAW.date': 'Usnesení o penězích neříká, odkdy platí.',

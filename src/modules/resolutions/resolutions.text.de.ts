@@ -39,6 +39,7 @@ export const resolutions: Translation<typeof source> = {
   'RESOLUTION.FIELD.OUTCOME': 'Wie das Gericht entschied',
   'RESOLUTION.FIELD.AUDIENCE': 'Wer ihn sieht',
   'RESOLUTION.FIELD.COMMITTEE': 'Nur der Vorstand',
+  'RESOLUTION.FIELD.LEDGER': 'Fingerabdruck der Aufzeichnung der Versammlung',
   'RESOLUTION.FLAW.blank': 'Im Text ist eine Stelle nicht ausgefüllt.',
   'RESOLUTION.FLAW.amount': 'Der Beschluss über Geld nennt keinen Betrag.',
   'RESOLUTION.FLAW.date': 'Der Beschluss über Geld sagt nicht, ab wann er gilt.',

@@ -38,6 +38,7 @@ export const resolutions: Translation<typeof source> = {
   'RESOLUTION.FIELD.OUTCOME': 'How the court decided',
   'RESOLUTION.FIELD.AUDIENCE': 'Who sees it',
   'RESOLUTION.FIELD.COMMITTEE': 'The committee alone',
+  'RESOLUTION.FIELD.LEDGER': 'Fingerprint of the meeting’s record',
   'RESOLUTION.FLAW.blank': 'A blank in the text was not filled in.',
   'RESOLUTION.FLAW.amount': 'The resolution about money names no amount.',
   'RESOLUTION.FLAW.date': 'The resolution about money does not say from when it holds.',

@@ -38,6 +38,7 @@ export const resolutions: Translation<typeof source> = {
   'RESOLUTION.FIELD.OUTCOME': 'Qué decidió el tribunal',
   'RESOLUTION.FIELD.AUDIENCE': 'Quién lo ve',
   'RESOLUTION.FIELD.COMMITTEE': 'Solo el comité',
+  'RESOLUTION.FIELD.LEDGER': 'Huella del registro de la junta',
   'RESOLUTION.FLAW.blank': 'En el texto queda un hueco sin rellenar.',
   'RESOLUTION.FLAW.amount': 'El acuerdo sobre dinero no dice ningún importe.',
   'RESOLUTION.FLAW.date': 'El acuerdo sobre dinero no dice desde cuándo vale.',

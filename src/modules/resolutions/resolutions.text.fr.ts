@@ -39,6 +39,7 @@ export const resolutions: Translation<typeof source> = {
   'RESOLUTION.FIELD.OUTCOME': 'Ce que le tribunal a décidé',
   'RESOLUTION.FIELD.AUDIENCE': 'Qui la voit',
   'RESOLUTION.FIELD.COMMITTEE': 'Le comité seul',
+  'RESOLUTION.FIELD.LEDGER': 'Empreinte de l’enregistrement de l’assemblée',
   'RESOLUTION.FLAW.blank': 'Un blanc du texte n’est pas rempli.',
   'RESOLUTION.FLAW.amount': 'La résolution sur l’argent ne dit aucun montant.',
   'RESOLUTION.FLAW.date': 'La résolution sur l’argent ne dit pas à partir de quand elle vaut.',

@@ -38,6 +38,7 @@ export const resolutions: Translation<typeof source> = {
   'RESOLUTION.FIELD.OUTCOME': '裁判所の判断',
   'RESOLUTION.FIELD.AUDIENCE': '閲覧できる人',
   'RESOLUTION.FIELD.COMMITTEE': '理事会のみ',
+  'RESOLUTION.FIELD.LEDGER': '総会の記録の指紋',
   'RESOLUTION.FLAW.blank': '文中に未記入の箇所があります。',
   'RESOLUTION.FLAW.amount': '金銭に関する決議に金額がありません。',
   'RESOLUTION.FLAW.date': '金銭に関する決議に開始日がありません。',

@@ -38,6 +38,7 @@ export const resolutions: Translation<typeof source> = {
   'RESOLUTION.FIELD.OUTCOME': '法院的裁决',
   'RESOLUTION.FIELD.AUDIENCE': '可见范围',
   'RESOLUTION.FIELD.COMMITTEE': '仅委员会',
+  'RESOLUTION.FIELD.LEDGER': '大会记录指纹',
   'RESOLUTION.FLAW.blank': '文中有未填写之处。',
   'RESOLUTION.FLAW.amount': '涉及款项的决议没有写明金额。',
   'RESOLUTION.FLAW.date': '涉及款项的决议没有写明生效日期。',

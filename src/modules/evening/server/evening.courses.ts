@@ -18,7 +18,10 @@ async function takeCourse(ctx: Pick<Ctx, 'db' | 'services'>, row: EveningRow): P
   const units = await unitsOf(ctx, row);
   const excluded = units.map((unit) => unit.excluded);
   const beginning = { edition: row.edition, opened: row.openedAt, excluded, points: agendaRows(row) };
-  return courseOf(beginning, await deedsOf(ctx, row));
+  const course = courseOf(beginning, await deedsOf(ctx, row));
+  // before the third edition the log cannot say it
+  course.isSealed ||= row.sealedAt !== null;
+  return course;
 }
 
 /** Lets somebody who holds the lock of an evening add deeds of the caller's, each of which its course knows of at once; the course is kept when the call ends well. */

@@ -10,6 +10,8 @@ import { minutesParts } from './evening.minutes.ts';
 import { rollNow } from './evening.roll.ts';
 import { type Folded, heldOf, pointsIn, unitsOf } from './evening.rows.ts';
 
+export { openMinutes, sealEvening, sealsOf } from './evening.sealing.ts';
+
 // What evenings offer to the servers of other modules.
 
 /** The evening of a meeting as its log says that it stands; null while attendance has not begun. */

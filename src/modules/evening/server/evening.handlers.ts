@@ -6,7 +6,7 @@ import { fail } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import type { eveningContract } from '../evening.contract.ts';
 import { edition } from '../evening.quorum.rules.ts';
-import { eveningFile } from './evening.export.ts';
+import { eveningFile, sealFile } from './evening.export.ts';
 import { giveUp, takeLead } from './evening.leading.ts';
 import { eveningOf, holdEvening, isKnown, newsOf } from './evening.log.ts';
 import { ask, ownIn } from './evening.participants.ts';
@@ -60,6 +60,7 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
       openedAt: row?.openedAt ?? null,
       edition: row?.edition ?? edition,
       isFinished: meeting.status === 'finished',
+      sealedAt: row?.sealedAt ?? null,
       rules: row?.rules ?? { proxyLimit: null, remote: false },
       units: row ? await unitsOf(ctx, row) : [],
       points: row ? agendaRows(row) : [],
@@ -115,9 +116,13 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
   },
 
   'GET /meeting-of-owners/{id}/evening/export': async (ctx, { id }) => {
-    const { meeting, row } = await requireEvening(ctx, id);
-    const content = await eveningFile(ctx, row);
-    const name = `${shorten(meeting.title.replace(/[/\\]/g, '-'), 80)}.svjmeeting.json`;
+    const meeting = await requireMeeting(ctx, id);
+    const row = (await eveningOf(ctx, meeting)) ?? fail('EVENING.ERRORS.NOT_OPEN');
+    // who came and how each unit voted is for the committee; owners have what they may read, and that it was closed
+    const isWhole = ctx.me.isPrivileged && ctx.me.writes('meetings');
+    const content = isWhole ? await eveningFile(ctx, row) : await sealFile(ctx, row);
+    const ending = isWhole ? 'svjmeeting' : 'svjmeeting.seal';
+    const name = `${shorten(meeting.title.replace(/[/\\]/g, '-'), 80)}.${ending}.json`;
     return { content, type: 'application/json', size: content.length, name };
   },
 

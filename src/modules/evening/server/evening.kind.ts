@@ -35,6 +35,11 @@ export const evening = pgTable(
     rules: jsonb('rules').$type<HouseRules>().notNull(),
     /** The agenda and the meeting as they stood then, as canonical JSON of the points. */
     agenda: text('agenda').notNull(),
+    /** When the minutes were closed: from then on the log takes nothing; and the text that was closed last. */
+    sealedAt: instant('sealed_at'),
+    minutes: text('minutes'),
+    /** Whether that text was published to all owners. */
+    isPublic: boolean('is_public').notNull().default(false),
     /** Which secret address shows the wall; none while it is off. Each one made ends the one before. */
     wall: integer('wall'),
   },

@@ -36,7 +36,8 @@ const later = (one: string, other: string) => (one > other ? one : other);
 /** Makes the caller's device the one that leads; 409 where another one does and nothing was said of taking it over. */
 export const takeLead = (ctx: Ctx, row: EveningRow, device: string, takeOver: boolean, place: string) =>
   record(ctx, row, place, async (course, add) => {
-    const { lead, devices, steered } = course;
+    const { lead, devices, steered, isSealed } = course;
+    if (isSealed) return fail('EVENING.ERRORS.SEALED');
     const { id: me, sessionId } = ctx.me;
     if ((devices.get(device)?.member ?? me) !== me) return failFields({ device: 'BASE.VALIDATION.INVALID' });
     const isOwn = lead !== null && lead.device === device && (lead.member ?? me) === me;

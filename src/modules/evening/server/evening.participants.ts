@@ -38,7 +38,7 @@ export async function ask(ctx: Ctx, key: Key, kind: DeedOf<'ask'>['kind'] | null
     kind === null
       ? { ...stamp, type: 'hush', ask: waiting?.id ?? '' }
       : { ...stamp, type: 'ask', point, who: ctx.me.id, name: voice.name, kind };
-  await record(ctx, row, '', (_course, add) => add(deed));
+  await record(ctx, row, '', ({ isSealed }, add) => (isSealed ? fail('EVENING.ERRORS.NOT_HERE') : add(deed)));
   const head = await headOf(ctx, key);
   ctx.after(() => stir(ctx.services, key.id, head));
 }

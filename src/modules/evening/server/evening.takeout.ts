@@ -29,7 +29,12 @@ export const eveningTakeout: Takeout = {
     evening: {
       title: 'Průběh shromáždění',
       ofHouse: 't.community_id = :house and t.id in (select id from seen)',
-      shown: { Shromáždění: named('record', 'id', 'title'), 'Prezence od': when('opened_at') },
+      inside: ['lead_session'],
+      shown: {
+        Shromáždění: named('record', 'id', 'title'),
+        'Prezence od': when('opened_at'),
+        'Zápis uzavřen': when('sealed_at'),
+      },
     },
     evening_unit: {
       title: 'Prezenční listina shromáždění',

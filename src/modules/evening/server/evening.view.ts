@@ -21,13 +21,18 @@ import {
   profileOf,
   questionsOf,
 } from '../evening.result.rules.ts';
-import { eveningOf, headOf, type Key } from './evening.log.ts';
+import { eveningOf, headOf, type Key, lastOf } from './evening.log.ts';
 import { type Folded, foldedOf, keepAtHand } from './evening.rows.ts';
 import { untilNews } from './evening.watch.ts';
 
 // What everybody present sees of an evening; made once for each entry of its log, however many look.
 
-type Seen = { openedAt: string; head: number; view: Promise<{ view: Omit<View, 'now'>; folded: Folded }> };
+type Seen = {
+  openedAt: string;
+  sealedAt: string | null;
+  head: number;
+  view: Promise<{ view: Omit<View, 'now'>; folded: Folded }>;
+};
 const seen = new WeakMap<Services['database'], Map<string, Seen>>();
 
 const partOf = (weight: bigint, total: bigint) => showFraction(partIn(weight, total));
@@ -52,8 +57,8 @@ export async function viewOf(
   const kept = seen.get(services.database) ?? new Map<string, Seen>();
   seen.set(services.database, kept);
   let one = kept.get(key.id);
-  if (one?.head !== head || one.openedAt !== row.openedAt) {
-    one = { openedAt: row.openedAt, head, view: makeView(ctx, row, head) };
+  if (one?.head !== head || one.openedAt !== row.openedAt || one.sealedAt !== row.sealedAt) {
+    one = { openedAt: row.openedAt, sealedAt: row.sealedAt, head, view: makeView(ctx, row, head) };
     one.view.catch(() => kept.delete(key.id));
   }
   const made = await keepAtHand(kept, key.id, one).view;
@@ -61,9 +66,10 @@ export async function viewOf(
 }
 
 async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnType<typeof eveningOf>>>, head: number) {
-  const [folded, meeting, [house]] = await Promise.all([
+  const [folded, meeting, last, [house]] = await Promise.all([
     foldedOf(ctx, row),
     meetingFacts(ctx, row),
+    lastOf(ctx, row),
     ctx.db.select({ name: community.name }).from(community).where(eq(community.id, row.communityId)),
   ]);
   const { roll, state } = folded;
@@ -93,6 +99,7 @@ async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnTyp
       ...state.speeches.filter(({ startedAt, endedAt }) => startedAt && !endedAt),
       ...speakersOf(state).slice(0, 20),
     ].map(({ id, name, kind, startedAt }) => ({ id, name, kind, since: startedAt })),
+    seal: row.sealedAt === null ? null : (last?.hash ?? null),
   };
   return { view, folded };
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '#server/context.ts';
 import { community } from '#server/schema.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import type { BlockKind } from '../minutes.rules.ts';
+import { type BlockKind, blanks, hasGap } from '../minutes.rules.ts';
 import { minutesBlock } from './minutes.kind.ts';
 
 // The parts of minutes, in the order that the law and use ask for (§ 254 of the civil code). Czech, because they are a document of a Czech house.
@@ -27,18 +27,10 @@ export async function partsOf(ctx: Ctx, meeting: WholeMeeting): Promise<{ parts:
     ...(await heading(ctx, meeting)),
     recorded
       ? auto('opening', 'Zahájení a volba orgánů', recorded.opening)
-      : typed(
-          'opening',
-          'Zahájení a volba orgánů',
-          'Shromáždění zahájil(a): \nPředsedající: \nZapisovatel: \nOvěřovatelé zápisu: \nSčitatelé hlasů: ',
-        ),
+      : typed('opening', 'Zahájení a volba orgánů', blanks.opening),
     recorded
       ? auto('attendance', 'Účast a usnášeníschopnost', recorded.attendance)
-      : typed(
-          'attendance',
-          'Účast a usnášeníschopnost',
-          'Přítomni byli vlastníci s podílem … z … všech hlasů, tj. … %; shromáždění … usnášeníschopné.',
-        ),
+      : typed('attendance', 'Účast a usnášeníschopnost', blanks.attendance),
     typed('program', 'Schválení programu'),
     ...points,
     typed('unvoted', 'Body projednané bez hlasování a neprojednané'),
@@ -77,7 +69,7 @@ function recordedPoints({ points }: Recorded): Part[] {
 async function plannedPoints(ctx: Ctx, meeting: WholeMeeting): Promise<Part[]> {
   const agenda = await agendaOfMeeting(ctx, meeting);
   return agenda.map(({ id, kind, name, text }, i) => {
-    const vote = isVotedOn(kind) ? `Návrh usnesení: ${text}\nPro: \nProti: \nZdržel se: \nVýsledek: ` : text;
+    const vote = isVotedOn(kind) ? blanks.vote(text) : text;
     return typed(`text:${id}`, `${i + 1}. ${name}`, vote);
   });
 }
@@ -132,4 +124,31 @@ export async function renewBlocks(ctx: Ctx, key: Key, parts: readonly Part[]): P
         position,
       });
   }
+}
+
+type Blocks = Awaited<ReturnType<typeof blocksOf>>;
+
+/** The titles of the parts in which something is still to be filled in. */
+export const gapsIn = (blocks: Blocks): string[] =>
+  blocks.filter(({ kind, body }) => kind === 'text' && hasGap(body)).map(({ title }) => title);
+
+/** Whether what was copied from the record is what the record says now. */
+export function isCurrent(blocks: Blocks, parts: readonly Part[]): boolean {
+  const copied = (all: readonly Pick<Part, 'part' | 'kind' | 'body'>[]) =>
+    JSON.stringify(all.flatMap(({ part, kind, body }) => (kind === 'auto' && part !== objected ? [[part, body]] : [])));
+  return copied(blocks) === copied(parts);
+}
+
+/** The part that says who of the verifiers objects. */
+const objected = 'objected';
+
+/** Writes into minutes who of their verifiers objects, with what they remarked; takes it out where nobody does. */
+export async function noteObjections(ctx: Ctx, key: Key, said: readonly string[]): Promise<void> {
+  await ctx.db.delete(minutesBlock).where(and(ofMinutes(key), eq(minutesBlock.part, objected)));
+  if (said.length === 0) return;
+  const all = await blocksOf(ctx, key);
+  const position = Math.max(-1, ...all.map((row) => row.position)) + 1;
+  const own = { ...auto(objected, 'Výhrady ověřovatelů', paragraphs([...said])), isInner: false };
+  const place = { id: newId(), communityId: key.communityId, minutesId: key.id, version: 1, position };
+  await ctx.db.insert(minutesBlock).values({ ...place, ...own });
 }

@@ -97,8 +97,8 @@ export const minutesHandlers: Handlers<typeof minutesContract> = {
     return detailOf(ctx, id);
   },
 
-  'PUT /minutes/{id}/close': async (ctx, { id }) => {
-    await close(ctx, await requireRecord(ctx, minutesKind, id, 'close'));
+  'PUT /minutes/{id}/close': async (ctx, { id, objected }) => {
+    await close(ctx, await requireRecord(ctx, minutesKind, id, 'close'), objected);
     return detailOf(ctx, id);
   },
 

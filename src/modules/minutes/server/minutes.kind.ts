@@ -6,6 +6,7 @@ import { defineKind, type RowOf } from '#server/kind.ts';
 import { member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { committeeRoles } from '#shared/roles.ts';
+import { fingerprint } from '../../votes/votes.rules.ts';
 import { type BlockKind, type MinutesReaders, mayStep, type Step, type Verifier } from '../minutes.rules.ts';
 
 /** One version of the minutes of a meeting. */
@@ -23,6 +24,8 @@ export const minutes = pgTable(
     publishedTo: text('published_to').$type<MinutesReaders>(),
     /** The SHA-256 of the document that is signed. */
     fixedHash: text('fixed_hash'),
+    /** The hash of the last entry of the meeting's log, which was sealed with this text; null where nothing was recorded. */
+    ledgerHash: text('ledger_hash'),
     sentAt: instant('sent_at'),
     closedAt: instant('closed_at'),
     signedAt: instant('signed_at'),
@@ -145,7 +148,11 @@ export const minutesKind = defineKind({
   tells: {
     verify: told('MINUTES.TELLS.VERIFY', () => and(eq(record.status, 'verifying'), verifies(sql`member.id`)) as SQL),
     remarked: told('MINUTES.TELLS.REMARKED', () => and(eq(record.status, 'verifying'), ofCommittee) as SQL),
-    published: told('MINUTES.TELLS.PUBLISHED', () => eq(record.status, 'published')),
+    published: {
+      ...told('MINUTES.TELLS.PUBLISHED', () => eq(record.status, 'published')),
+      text: ({ ledgerHash }, say) =>
+        ledgerHash ? say('MINUTES.TELLS.SEAL', { fingerprint: fingerprint(ledgerHash) }) : '',
+    },
   },
 
   can: {

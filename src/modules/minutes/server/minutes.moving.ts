@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { attachmentsOf, detachFiles } from '#house/attachments.ts';
 import { audienceOf } from '#house/audience.ts';
 import { noteMinutes } from '#modules/duties/server/duties.door.ts';
-import { recordedOf } from '#modules/evening/server/evening.door.ts';
+import { openMinutes, recordedOf, sealEvening } from '#modules/evening/server/evening.door.ts';
 import { minutesAreMade, requireMeeting } from '#modules/meetings/server/meetings.door.ts';
 import { enterPassed } from '#modules/resolutions/server/resolutions.door.ts';
 import type { Ctx } from '#server/context.ts';
@@ -14,9 +14,9 @@ import { showName } from '#shared/display.ts';
 import { fail, failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import { type MinutesReaders, mayStep, steps, type Verdict, type Verifier } from '../minutes.rules.ts';
-import { blocksOf, partsOf, renewBlocks, writeBlocks } from './minutes.blocks.ts';
-import { type MinutesRow, minutes, minutesKind } from './minutes.kind.ts';
-import { fixDocuments } from './minutes.print.ts';
+import { blocksOf, gapsIn, isCurrent, noteObjections, partsOf, renewBlocks, writeBlocks } from './minutes.blocks.ts';
+import { type MinutesRow, minutes, minutesKind, minutesRemark } from './minutes.kind.ts';
+import { fixDocuments, minutesText } from './minutes.print.ts';
 import { editionsOf } from './minutes.rows.ts';
 
 // The way of minutes: begun, sent to verifiers, taken back, fixed, signed, published.
@@ -45,6 +45,7 @@ export async function start(ctx: Ctx, meetingId: string, reason: string): Promis
     verifiers: last?.verifiers.map(unanswered) ?? [],
     publishedTo: null,
     fixedHash: null,
+    ledgerHash: null,
     sentAt: null,
     closedAt: null,
     signedAt: null,
@@ -109,15 +110,44 @@ export async function reopen(ctx: Ctx, row: MinutesRow): Promise<void> {
     row.id,
     papers.map(({ id }) => id),
   );
-  const own = { verifiers: row.verifiers.map(unanswered), fixedHash: null, sentAt: null, closedAt: null };
+  const own = {
+    verifiers: row.verifiers.map(unanswered),
+    fixedHash: null,
+    ledgerHash: null,
+    sentAt: null,
+    closedAt: null,
+  };
   await move(ctx, row, 'reopen', own);
 }
 
-/** Makes the document that is signed. */
-export async function close(ctx: Ctx, row: MinutesRow): Promise<void> {
-  const closed = { ...row, status: 'signing', closedAt: ctx.now };
-  const fixedHash = await fixDocuments(ctx, closed, await blocksOf(ctx, row));
-  await move(ctx, row, 'close', { closedAt: ctx.now, fixedHash });
+/** Makes the document that is signed, and seals the record of the meeting with its text; not with gaps, nor against an objection that it does not name. */
+export async function close(ctx: Ctx, row: MinutesRow, objected: boolean): Promise<void> {
+  const meeting = await requireMeeting(ctx, row.meetingId);
+  const objecting = row.verifiers.filter(({ answer: said }) => said === 'objects');
+  if (objecting.length > 0 && !objected) return fail('MINUTES.ERRORS.OBJECTED');
+  const written = await blocksOf(ctx, row);
+  if (gapsIn(written).length > 0) return fail('MINUTES.ERRORS.GAPS');
+  if (!isCurrent(written, (await partsOf(ctx, meeting)).parts)) return fail('MINUTES.ERRORS.CHANGED');
+  await noteObjections(ctx, row, await objectionsOf(ctx, row, objecting));
+  const blocks = await blocksOf(ctx, row);
+  const ledgerHash = await sealEvening(ctx, meeting, minutesText(blocks));
+  const closed = { ...row, status: 'signing', closedAt: ctx.now, ledgerHash };
+  const fixedHash = await fixDocuments(ctx, closed, blocks);
+  await move(ctx, row, 'close', { closedAt: ctx.now, fixedHash, ledgerHash });
+}
+
+/** What the minutes say of verifiers who object: that they do, and what they remarked. */
+async function objectionsOf({ db }: Ctx, row: MinutesRow, objecting: readonly Verifier[]): Promise<string[]> {
+  const remarks = await db
+    .select({ authorId: minutesRemark.authorId, text: minutesRemark.text })
+    .from(minutesRemark)
+    .where(and(eq(minutesRemark.communityId, row.communityId), eq(minutesRemark.minutesId, row.id)))
+    .orderBy(asc(minutesRemark.createdAt), asc(minutesRemark.id))
+    .limit(500);
+  return objecting.map(({ id, name }) => {
+    const own = remarks.flatMap(({ authorId, text }) => (authorId === id ? text : []));
+    return [`${name} se zněním zápisu nesouhlasí.`, ...own].join(' ');
+  });
 }
 
 /** Notes that the signed document is there: the minutes are made. */
@@ -146,6 +176,7 @@ export async function publish(ctx: Ctx, row: MinutesRow, to: MinutesReaders): Pr
   for (const { id } of others)
     await move(ctx, await requireRecord(ctx, minutesKind, id, 'renew'), 'replace', undefined);
   await move(ctx, row, 'publish', { publishedTo: to, publishedAt: ctx.now }, to);
+  await openMinutes(ctx, await requireMeeting(ctx, row.meetingId), to === 'everyone');
   await enterResolutions(ctx, row.meetingId, to);
   await tell(ctx, minutesKind, [row.id], 'published');
 }

@@ -4,6 +4,7 @@ import { attachFile } from '#house/attachments.ts';
 import { printCzech } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { showDate } from '#shared/dates.ts';
+import { fingerprint } from '../../votes/votes.rules.ts';
 import type { blocksOf } from './minutes.blocks.ts';
 import type { MinutesRow } from './minutes.kind.ts';
 
@@ -27,6 +28,9 @@ export const minutesText = (blocks: Blocks): string =>
     .map((block) => `${block.title}\n${plainText(htmlOf(block))}`)
     .join('\n\n');
 
+/** What stands at the foot of every page once the log is sealed: by it anybody finds the record to which the minutes belong. */
+const markOf = ({ ledgerHash }: MinutesRow) => (ledgerHash ? `Otisk záznamu ${fingerprint(ledgerHash)}` : '');
+
 /** Minutes as A4 pages with lines for those who sign; the annexes for the committee only where it asks. */
 export function printMinutes(ctx: Ctx, row: MinutesRow, blocks: Blocks, withInner: boolean): Promise<Bytes> {
   const isDraft = row.status === 'draft' || row.status === 'verifying';
@@ -38,6 +42,7 @@ export function printMinutes(ctx: Ctx, row: MinutesRow, blocks: Blocks, withInne
       { label: 'Verze', value: row.edition > 1 ? `${row.edition}. (${row.reason})` : '' },
     ],
     html: minutesBody(blocks.filter(({ isInner }) => withInner || !isInner)),
+    mark: markOf(row),
     signatures: ['Zapisovatel', 'Předsedající', ...row.verifiers.map(({ name }) => `Ověřovatel: ${name}`)],
     name: row.title,
   });
@@ -50,7 +55,7 @@ export async function fixDocuments(ctx: Ctx, row: MinutesRow, blocks: Blocks): P
   const inner = blocks.filter(({ isInner }) => isInner);
   if (inner.length > 0) {
     const title = `${row.title}: přílohy`;
-    const annex = await printCzech(ctx, { title, facts: [], html: minutesBody(inner), name: title });
+    const annex = await printCzech(ctx, { title, facts: [], html: minutesBody(inner), mark: markOf(row), name: title });
     await keep(ctx, row, annex, 'Přílohy zápisu pro výbor', false);
   }
   return hash;

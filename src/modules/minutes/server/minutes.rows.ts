@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
 import { houseDay } from '#shared/dates.ts';
 import { type MinutesStatus, minutesDeadline } from '../minutes.rules.ts';
-import { blocksOf } from './minutes.blocks.ts';
+import { blocksOf, gapsIn } from './minutes.blocks.ts';
 import { isVerifier, type MinutesRow, minutes, minutesKind, minutesRemark } from './minutes.kind.ts';
 import { minutesText } from './minutes.print.ts';
 
@@ -52,6 +52,7 @@ export async function detailOf(ctx: Ctx, id: string) {
     verifiers: works ? row.verifiers.map((one) => ({ ...one, isMe: one.id === ctx.me.id })) : [],
     remarks: works ? await remarksOf(ctx, id) : [],
     text: minutesText(blocks),
+    gaps: works ? gapsIn(blocks) : [],
     editions: editions.map((one) => ({ ...one, status: one.status as MinutesStatus })),
     attachments: await attachmentsOf(ctx, id),
     history: (await forWriters(ctx, minutesKind, row)).history,

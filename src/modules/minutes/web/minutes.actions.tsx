@@ -50,10 +50,13 @@ function useRun() {
 function useSteps({ id, verifiers }: Minutes) {
   const t = useText();
   const { run } = useRun();
-  const names = verifiers
-    .filter(({ answer }) => answer !== 'agrees')
-    .map(({ name }) => name)
-    .join(', ');
+  const namesOf = (isMeant: (answer: Verdict | null) => boolean) =>
+    verifiers
+      .filter(({ answer }) => isMeant(answer))
+      .map(({ name }) => name)
+      .join(', ');
+  const objecting = namesOf((answer) => answer === 'objects');
+  const names = objecting || namesOf((answer) => answer !== 'agrees');
   return {
     send: (people: string[]) =>
       run({ call: () => api('PUT /minutes/{id}/send', { id, verifiers: people }), done: t('MINUTES.SENT') }),
@@ -66,11 +69,11 @@ function useSteps({ id, verifiers }: Minutes) {
     close: () =>
       run({
         question: {
-          ask: names ? 'MINUTES.CLOSE.ASK_OPEN' : 'MINUTES.CLOSE.ASK',
+          ask: objecting ? 'MINUTES.CLOSE.ASK_OBJECTED' : names ? 'MINUTES.CLOSE.ASK_OPEN' : 'MINUTES.CLOSE.ASK',
           yes: 'MINUTES.CLOSE.YES',
           values: { names },
         },
-        call: () => api('PUT /minutes/{id}/close', { id }),
+        call: () => api('PUT /minutes/{id}/close', { id, objected: objecting !== '' }),
         done: t('MINUTES.CLOSED'),
       }),
     publish: (to: MinutesReaders) =>

@@ -2,12 +2,15 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showDate } from '#shared/dates.ts';
+import { fetchFile } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { AttachmentList } from '#web/ui/attachments.tsx';
 import { RecordHead, RecordPage } from '#web/ui/detailpage.tsx';
 import { FactLine } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
+import { fingerprint } from '../../votes/votes.rules.ts';
 import { minutesVerbs, useMinutesVerbs } from './minutes.actions.tsx';
 import { MinutesBlock } from './minutes.block.tsx';
 import type { Minutes } from './minutes.data.ts';
@@ -80,7 +83,7 @@ const factsOf = (t: Say, { edition, signedAt, publishedAt, publishedTo }: Minute
 /** Where the minutes stand, until when they are to be made, and what to do with them now. */
 function About({ minutes }: { minutes: Minutes }) {
   const t = useText();
-  const { deadline, isDone, isLate, isRecorded, reason, fixedHash, can, meetingId } = minutes;
+  const { deadline, isDone, isLate, isRecorded, reason, fixedHash, ledgerHash, gaps, can, meetingId } = minutes;
   return (
     <Card>
       <Stack gap={4}>
@@ -99,6 +102,10 @@ function About({ minutes }: { minutes: Minutes }) {
         )}
         {reason && <Text className="pre">{t('MINUTES.REASON', { reason })}</Text>}
         {can.edit && <Text>{t(isRecorded ? 'MINUTES.HELP.recorded' : 'MINUTES.HELP.typed')}</Text>}
+        {(can.edit || can.close) && gaps.length > 0 && (
+          <Text c="orange">{t('MINUTES.GAPS', { parts: gaps.join(', ') })}</Text>
+        )}
+        {ledgerHash && <Sealed minutes={minutes} hash={ledgerHash} />}
         {fixedHash && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {t('MINUTES.HASH')}: <code>{fixedHash}</code>
@@ -106,6 +113,21 @@ function About({ minutes }: { minutes: Minutes }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** By which the record of the meeting is known since these minutes were closed, and the proof of it as a file. */
+function Sealed({ minutes, hash }: { minutes: Minutes; hash: string }) {
+  const t = useText();
+  const { meetingId: id, meeting } = minutes;
+  const save = () => saveFile(fetchFile('GET /meeting-of-owners/{id}/evening/export', { id }), `${meeting}.json`);
+  return (
+    <Text size="sm">
+      {t('MINUTES.LEDGER')}: <code>{fingerprint(hash)}</code>{' '}
+      <Anchor component="button" type="button" size="sm" onClick={() => void save()}>
+        {t('MINUTES.LEDGER.FILE')}
+      </Anchor>
+    </Text>
   );
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { forWriters } from '#house/history.ts';
 import { titlesSeen } from '#house/seeing.ts';
+import { sealsOf } from '#modules/evening/server/evening.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -70,8 +71,11 @@ export async function detailOf(ctx: Ctx, id: string) {
   const [by] = row.cancelledById
     ? await visibleRecords(ctx, resolutions, { where: eq(record.id, row.cancelledById) })
     : [];
+  const { meetingId } = wire as NonNullable<typeof wire>;
+  const seals = await sealsOf(ctx, present([meetingId]));
   return {
     ...(wire as NonNullable<typeof wire>),
+    ledgerHash: seals.get(meetingId ?? '') ?? null,
     cancelledBy: by ? { id: by.id, number: showNumber(by), name: by.title } : null,
     tasks: await tasksOf(ctx, row),
     history: (await forWriters(ctx, resolutions, row)).history,

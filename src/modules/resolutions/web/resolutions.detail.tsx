@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
+import { fingerprint } from '../../votes/votes.rules.ts';
 import { type Asked, resolutionVerbs, useResolutionVerbs } from './resolutions.actions.tsx';
 import type { Resolution, Task } from './resolutions.data.ts';
 import { ResolutionState } from './resolutions.state.tsx';
@@ -81,6 +82,7 @@ function About({ resolution }: { resolution: Resolution }) {
         ['RESOLUTION.FIELD.SOURCE', source],
         ['RESOLUTION.FIELD.VOTE', voted],
         ['RESOLUTION.FIELD.POINT', point],
+        ['RESOLUTION.FIELD.LEDGER', row.ledgerHash && fingerprint(row.ledgerHash)],
         ['RESOLUTION.FIELD.NOTE', row.note],
         ['RESOLUTION.FIELD.MAJORITY', row.majority],
         ['RESOLUTION.FIELD.BY', by && <To path={`/usneseni/${by.id}`}>{`${by.number} ${by.name}`}</To>],

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Alert, Tabs } from '@mantine/core';
 import { IconClipboardList, IconGavel, IconScan, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '#web/text.tsx';
@@ -43,6 +43,7 @@ export function Running(opened: Pick<Held, 'desk' | 'state'>) {
         <Light quorum={held.quorum} units={held.present.length} roll={held.roll} />
         <Sync />
       </div>
+      {held.course.isSealed && <Alert role="note">{t('EVENING.SEALED')}</Alert>}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           {shown.map(([name, Icon]) => (

@@ -60,8 +60,10 @@ export function useHeld({ desk, state }: { desk: Desk; state: DeskState }): Held
   const evening = useMemo(() => fold(roll, rules, state.log), [roll, rules, state.log]);
   const course = useMemo(() => {
     const excluded = units.map((unit) => unit.excluded);
-    return courseOf({ edition, opened: base.openedAt ?? '', excluded, points: base.points }, state.log);
-  }, [edition, units, base.openedAt, base.points, state.log]);
+    const known = courseOf({ edition, opened: base.openedAt ?? '', excluded, points: base.points }, state.log);
+    known.isSealed ||= base.sealedAt !== null;
+    return known;
+  }, [edition, units, base, state.log]);
   const { lead } = course;
   const agenda = useMemo(
     () => base.points.map((point): Point => ({ ...point, profile: readProfile(point.profile) })),
@@ -77,7 +79,7 @@ export function useHeld({ desk, state }: { desk: Desk; state: DeskState }): Held
     quorum: useMemo(() => quorumOf(roll, evening.presence), [roll, evening]),
     present: useMemo(() => presentOf(evening.presence), [evening]),
     course,
-    leads: lead?.device === state.device && (lead.member ?? user.id) === user.id,
+    leads: !course.isSealed && lead?.device === state.device && (lead.member ?? user.id) === user.id,
     write: (type, said) => desk.write(type, said),
     async undo(deed, reason = '') {
       await desk.write('undo', { of: deed, reason });

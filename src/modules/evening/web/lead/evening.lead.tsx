@@ -13,12 +13,12 @@ import { WallButtons } from './evening.wallbuttons.tsx';
 /** Running the meeting: the agenda beside the point that is spoken of, its votes, who speaks, the wall. */
 export function Lead() {
   const t = useText();
-  const { leads, evening, points } = useEvening();
+  const { leads, evening, points, course } = useEvening();
   const [looked, setLooked] = useState<string | null>(null);
   // after the end nothing is spoken of any more; whoever led looks at what was decided, to correct it
   const shown = evening.ended ? (looked ?? evening.point) : evening.point;
   const current = points.find(({ id }) => id === shown);
-  if (!leads) return <NotLeading />;
+  if (!leads) return course.isSealed ? null : <NotLeading />;
   return (
     <div className="evening-lead" data-point={current !== undefined}>
       <Stack gap="sm">

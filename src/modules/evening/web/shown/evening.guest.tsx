@@ -1,15 +1,18 @@
 import './evening.frame.css';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, fetchFile } from '#web/api.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { saveFile } from '#web/ui/savefile.ts';
 import type { View } from '../../evening.contract.ts';
 import { Clock } from './evening.clock.tsx';
 import { LightWords } from './evening.light.tsx';
+import { Seal } from './evening.seal.tsx';
 import { ShownQuestion } from './evening.shown.tsx';
 import { useWatch } from './evening.watch.ts';
 
@@ -50,9 +53,29 @@ export function GuestPage() {
         </Card>
       )}
       {view.phase === 'ended' && <Alert role="status">{t('EVENING.SHOWN.ENDED')}</Alert>}
+      {view.seal && <Sealed id={id} name={view.name} hash={view.seal} />}
       {own.length > 0 && view.phase !== 'ended' && <Asking {...{ id, view }} isAsking={seen.isAsking} />}
       <GuestAgenda agenda={view.agenda} />
     </Stack>
+  );
+}
+
+/** The record is closed: by what it is known, and the proof of it as a file. */
+function Sealed({ id, name, hash }: { id: string; name: string; hash: string }) {
+  const t = useText();
+  const save = () =>
+    saveFile(fetchFile('GET /meeting-of-owners/{id}/evening/export', { id }), `${name}.svjmeeting.seal.json`);
+  return (
+    <Card>
+      <Stack gap="xs">
+        <Seal hash={hash} isHelped />
+        <Group>
+          <Button variant="light" leftSection={<IconDownload size={18} />} onClick={() => void save()}>
+            {t('EVENING.SEAL.FILE')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ import { PublicFrame } from '#web/ui/publicframe.tsx';
 import type { View } from '../../evening.contract.ts';
 import { Clock } from '../shown/evening.clock.tsx';
 import { LightWords } from '../shown/evening.light.tsx';
+import { Seal } from '../shown/evening.seal.tsx';
 import { ShownQuestion } from '../shown/evening.shown.tsx';
 import { useWatch } from '../shown/evening.watch.ts';
 
@@ -58,6 +59,7 @@ function Shown({ view }: { view: View }) {
       </section>
       {phase === 'gathering' && <Text className="wall-point">{t('EVENING.SHOWN.GATHERING')}</Text>}
       {phase === 'ended' && <Text className="wall-point">{t('EVENING.SHOWN.ENDED')}</Text>}
+      {view.seal && <Seal hash={view.seal} />}
       {point && phase === 'running' && (
         <section className="wall-body">
           <Title order={2} className="wall-point">

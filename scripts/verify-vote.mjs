@@ -506,8 +506,9 @@ const isCount = (value) => Number.isSafeInteger(value) && value >= 1;
 const NOTED = ['agree', 'notAgree', 'noVote'];
 const STAMP = { id: isId, device: isId, n: isCount, at: isTime };
 const stamped = (fields) => ({ ...STAMP, ...fields });
-const isPair = (value) =>
-  Array.isArray(value) && value.length === 2 && isUnit(value[0]) && isText(value[1]) && NOTED.includes(value[1]);
+const isPairOf = (value, isFirst, isSecond) =>
+  Array.isArray(value) && value.length === 2 && isFirst(value[0]) && isSecond(value[1]);
+const isPair = (value) => isPairOf(value, isUnit, oneOf(...NOTED));
 const ROLL = shape({ n: isUnit, unit: isText, share: isShare, excluded: isBoolean });
 /** A majority as a meeting writes it: by its name, or as the JSON of what the statutes say. */
 function readProfile(text) {
@@ -598,6 +599,17 @@ const THIRD = Object.fromEntries(
     seal: stamped({ minutes: isHash }),
   }).map(([type, fields]) => [type, type === 'setup' ? { ...MEETING, edition: oneOf(3) } : { ...fields, ...DOER }]),
 );
+/** The fourth edition: an arrival says which points its power is for (none for all), what it tells to vote there, and whom a limit counts. */
+const FOURTH = {
+  ...THIRD,
+  setup: { ...MEETING, edition: oneOf(4) },
+  arrive: {
+    ...THIRD.arrive,
+    points: listOf(isId),
+    orders: listOf((value) => isPairOf(value, isId, oneOf(...NOTED))),
+    person: (value) => isText(value) && value !== '',
+  },
+};
 const STEERING = ['begin', 'officer', 'turn', 'add', 'pose', 'seats', 'open', 'close', 'end'];
 const STEERING_3 = [...STEERING, 'correct', 'abort', 'agree', 'resume'];
 /** Since the third edition only these are taken back, some of them only by who leads. */
@@ -658,12 +670,12 @@ class Log {
     const edition = type === 'setup' ? payload.edition : this.setup?.edition;
     const isSecond = type === 'setup' && Object.hasOwn(payload, 'edition');
     const earlier = isSecond ? { ...MEETING, edition: oneOf(2) } : DEEDS[type];
-    const fields = edition === 3 ? THIRD[type] : earlier;
+    const fields = edition === 4 ? FOURTH[type] : edition === 3 ? THIRD[type] : earlier;
     need(fields, 'its type is of a later edition');
     needShape(payload, fields, 'the payload');
     need((type === 'setup') === (seq === 0), 'the first event and no other is a setup');
     if (type === 'setup') return this.open(payload, event.at);
-    if (edition === 3) return this.takeThird(event);
+    if (edition >= 3) return this.takeThird(event);
     const deed = { ...payload, type, seq };
     need(!this.deeds.has(deed.id), 'its deed is there already');
     need(Date.parse(deed.at) <= Date.parse(event.at) + AHEAD, 'it was done after it was recorded');
@@ -711,6 +723,16 @@ class Log {
       return need(type !== 'undo' || reason !== '', 'after the end nothing is taken back without a reason');
     const isLate = NOTING.includes(type) && at <= this.ended.at && this.devices.has(device);
     need(isLate, 'the meeting was over before it was done');
+  }
+
+  may_arrive({ basis, points = [], orders = [] }) {
+    need(basis === 'proxy' || points.length + orders.length === 0, 'who speaks for themself needs no power');
+    const told = orders.map(([point]) => point);
+    need(distinct(points) && distinct(told), 'its points are not distinct');
+    const isReached = (point) => points.length === 0 || points.includes(point);
+    need(told.every(isReached), 'its power tells how to vote on a point that it does not reach');
+    for (const point of [...points, ...told])
+      need(this.agenda.has(point), 'its power is for a point that was not on the agenda');
   }
 
   /** Nothing may stand on what is taken back. */
@@ -838,6 +860,7 @@ class Log {
     this.opened = at;
     this.steered = at;
     this.points = new Set(setup.points.map(({ id }) => id));
+    this.agenda = new Set(this.points);
     for (const { id, kind, isNew } of setup.points)
       if (kind === 'decide' || isNew) this.questions.set(id, { point: id, kind: 'main' });
     for (const [index, { n }] of setup.units.entries())
@@ -874,6 +897,8 @@ class Log {
 /** What the deeds of a meeting come to, in the order in which they were done. */
 class Evening {
   speakers = new Map();
+  /** Those with a power for some points alone. */
+  scoped = new Map();
   /** Owners who are there too, and do not speak for their unit. */
   others = new Map();
   devices = new Map();
@@ -888,7 +913,8 @@ class Evening {
 
   constructor({ setup, deeds, undone }) {
     this.setup = setup;
-    this.isThird = setup.edition === 3;
+    this.isThird = setup.edition >= 3;
+    this.isFourth = setup.edition === 4;
     this.resumed = [];
     this.undone = undone;
     const bottoms = setup.units.map(({ share }) => BigInt(share.split('/')[1]));
@@ -929,7 +955,26 @@ class Evening {
 
   /** Whether anybody of a unit is there, whoever speaks for it. */
   isThere(unit) {
-    return this.speakers.has(unit) || (this.others.get(unit)?.size ?? 0) > 0;
+    return this.speakers.has(unit) || this.scopedOf(unit).length > 0 || (this.others.get(unit)?.size ?? 0) > 0;
+  }
+
+  scopedOf(unit) {
+    return this.scoped.get(unit) ?? [];
+  }
+
+  /** Who speaks for a unit at a point: an owner, else who has a power for it, else who has one for all. */
+  speakerAt(unit, point) {
+    const holder = this.speakers.get(unit);
+    if (holder && holder.basis !== 'proxy') return holder;
+    return this.scopedOf(unit).find(({ points }) => points.includes(point)) ?? holder;
+  }
+
+  /** The units that a person speaks for by powers. */
+  unitsByPower(person) {
+    const units = new Set();
+    for (const [unit, one] of this.speakers) if (one.person === person && one.basis === 'proxy') units.add(unit);
+    for (const [unit, all] of this.scoped) if (all.some((one) => one.person === person)) units.add(unit);
+    return units;
   }
 
   do_arrive(deed) {
@@ -937,29 +982,50 @@ class Evening {
     for (const unit of deed.units) this.devices.set(`${deed.who} ${unit}`, deed.device);
   }
 
-  enter({ who, basis, at, device, units }) {
+  enter(deed) {
+    const { who, basis, at, units, points = [], orders = [], person = who } = deed;
     const isProxy = basis === 'proxy';
     const limit = isProxy ? this.setup.rules.proxyLimit : null;
-    let held = 0;
-    for (const one of this.speakers.values()) if (one.who === who && one.basis === 'proxy') held += 1;
+    const theirs = this.unitsByPower(person);
     for (const unit of new Set(units)) {
-      if (this.setup.units[unit].excluded || (limit !== null && held >= limit)) continue;
-      const holder = this.speakers.get(unit);
-      if (holder?.who === who) {
-        holder.basis = basis;
-        continue;
-      }
-      const others = this.others.get(unit) ?? new Set();
-      this.others.set(unit, others);
-      if (holder && !this.isReplaced(holder, { isProxy, unit, at, device })) {
-        if (!isProxy) others.add(who);
-        continue;
-      }
-      if (holder && holder.basis !== 'proxy') others.add(holder.who);
-      others.delete(who);
-      this.speakers.set(unit, { who, basis, since: at });
-      held += 1;
+      const isFree = this.isFourth && theirs.has(unit);
+      if (this.setup.units[unit].excluded || (limit !== null && theirs.size >= limit && !isFree)) continue;
+      const voice = { who, basis, since: at, points, orders, person };
+      const isIn = points.length > 0 ? this.enterAtPoints(unit, voice) : this.enterWhole(unit, voice, deed);
+      if (isIn || (this.isFourth && this.speakers.get(unit)?.who === who)) theirs.add(unit);
     }
+  }
+
+  /** Whether a voice comes to speak for a unit at its points: not before an owner, nor before another who has one of them. */
+  enterAtPoints(unit, voice) {
+    const holder = this.speakers.get(unit);
+    const isShared = (one) => one.points.some((point) => voice.points.includes(point));
+    const all = this.scopedOf(unit);
+    if (holder && holder.basis !== 'proxy') return false;
+    if (all.some((one) => one.who !== voice.who && isShared(one))) return false;
+    this.scoped.set(unit, [...all.filter((one) => !isShared(one)), voice]);
+    return true;
+  }
+
+  enterWhole(unit, voice, { at, device }) {
+    const { who, basis } = voice;
+    const isProxy = basis === 'proxy';
+    const holder = this.speakers.get(unit);
+    if (!isProxy) this.scoped.delete(unit);
+    if (holder?.who === who) {
+      this.speakers.set(unit, { ...voice, since: holder.since });
+      return false;
+    }
+    const others = this.others.get(unit) ?? new Set();
+    this.others.set(unit, others);
+    if (holder && !this.isReplaced(holder, { isProxy, unit, at, device })) {
+      if (!isProxy) others.add(who);
+      return false;
+    }
+    if (holder && holder.basis !== 'proxy') others.add(holder.who);
+    others.delete(who);
+    this.speakers.set(unit, voice);
+    return true;
   }
 
   isReplaced(holder, { isProxy, unit, at, device }) {
@@ -972,6 +1038,12 @@ class Evening {
   do_leave({ who, units }) {
     for (const [unit, speaker] of [...this.speakers])
       if (speaker.who === who && (units === null || units.includes(unit))) this.speakers.delete(unit);
+    for (const [unit, all] of this.scoped)
+      if (units === null || units.includes(unit))
+        this.scoped.set(
+          unit,
+          all.filter((one) => one.who !== who),
+        );
     if (units === null) for (const others of this.others.values()) others.delete(who);
     if (this.isThird) for (const unit of this.disputed) if (!this.isThere(unit)) this.disputed.delete(unit);
   }
@@ -1004,11 +1076,17 @@ class Evening {
 
   do_open({ id, question, present, out }) {
     if (this.running()) return;
-    const isHere = (unit) => this.speakers.has(unit) && !this.disputed.has(unit);
+    const point = this.posed.get(question)?.point ?? question;
+    const isHere = (unit) => this.speakerAt(unit, point) !== undefined && !this.disputed.has(unit);
     const said = new Set(present);
     const late = this.setup.units.map(({ n }) => n).filter((unit) => isHere(unit) !== said.has(unit));
     const round = { deed: id, question, state: 'open', late, present: said, out: new Set(out), ballots: new Map() };
-    this.rounds.push({ ...round, corrected: [] });
+    const told = question === point ? present.filter((unit) => !round.out.has(unit)) : [];
+    const orders = told.flatMap((unit) => {
+      const order = this.speakerAt(unit, point)?.orders.find(([of]) => of === point);
+      return order ? [[unit, order[1]]] : [];
+    });
+    this.rounds.push({ ...round, orders, corrected: [] });
   }
 
   do_close({ question, rest, choices }) {
@@ -1026,6 +1104,12 @@ class Evening {
   differing({ ballots, choices, rest }) {
     const differ = [...ballots].filter(([unit, value]) => (choices.get(unit) ?? rest) !== value);
     return differ.map(([unit]) => unit).sort((one, other) => one - other);
+  }
+
+  /** The units that were counted otherwise than the power of their proxy told. */
+  against({ orders, choices, rest }) {
+    const against = orders.filter(([unit, value]) => (choices.get(unit) ?? rest) !== value);
+    return against.map(([unit]) => unit).sort((one, other) => one - other);
   }
 
   /** The questions of a point, in the order in which one of an id is looked for. */
@@ -1099,7 +1183,8 @@ class Evening {
       const counts = found && state === 'closed' ? this.counts(found.point, found.kind, round) : null;
       const differ = counts ? this.differing(round) : [];
       const said = { deed, question, point: found?.point.id ?? null, state, late, differ, counts };
-      return this.isThird ? { ...said, corrected: round.corrected } : said;
+      const third = this.isThird ? { ...said, corrected: round.corrected } : said;
+      return this.isFourth ? { ...third, against: counts ? this.against(round) : [] } : third;
     });
     const total = reduce(
       this.weights.reduce((all, weight) => all + weight, 0n),
@@ -1167,7 +1252,7 @@ function checkFile(bytes) {
   const parts = { format: oneOf('svj-vote-ledger/1', 'svj-meeting-ledger/1'), public_key: isBytes(32) };
   if (isObject(file) && file.format === 'svj-meeting-seal/1') return checkSeal(file);
   const result = orNull(isMeeting ? isObject : RESULT);
-  const third = isMeeting && file.events?.[0]?.payload?.edition === 3 ? { minutes: orNull(isText) } : {};
+  const third = isMeeting && file.events?.[0]?.payload?.edition >= 3 ? { minutes: orNull(isText) } : {};
   needShape(
     file,
     { ...parts, events: listOf(() => true, 1), receipts: listOf(shape(RECEIPT)), result, ...third },
@@ -1176,7 +1261,7 @@ function checkFile(bytes) {
   const course = walk(file.events, isMeeting ? Log : Course);
   const wrong = isMeeting ? wrongIn(course.result(), file.result) : 'of the file is not that of the finish';
   need(canonical(file.result) === canonical(course.result()), `the result ${wrong}`);
-  if (isMeeting && course.setup.edition === 3) checkMinutes(course.sealed, file.minutes);
+  if (isMeeting && course.setup.edition >= 3) checkMinutes(course.sealed, file.minutes);
   const signed = file.events.filter(isOwed);
   const [wanted, given] = [signed.length, file.receipts.length];
   need(wanted === given, `${wanted} signed events have ${given} receipts`);
@@ -1427,7 +1512,7 @@ function meetingSummary({ file, course, named }, options) {
     if (deed.type === 'add') names.set(deed.point, deed.name);
     if (deed.type === 'pose') names.set(deed.question, deed.name);
   }
-  for (const [index, { question, state, late, differ, counts }] of (result?.rounds ?? []).entries()) {
+  for (const [index, { question, state, late, differ, counts, against = [] }] of (result?.rounds ?? []).entries()) {
     const verdict = counts ? (counts.passed ? 'PASSED' : 'NOT PASSED') : state;
     lines.push(`  ${index + 1}. ${plain(names.get(question) ?? question)}: ${verdict}`);
     if (counts) {
@@ -1437,6 +1522,8 @@ function meetingSummary({ file, course, named }, options) {
     }
     if (differ.length > 0)
       lines.push(`     ballots that say otherwise: ${differ.map((n) => plain(setup.units[n].unit)).join(', ')}`);
+    if (against.length > 0)
+      lines.push(`     otherwise than their power told: ${against.map((n) => plain(setup.units[n].unit)).join(', ')}`);
     if (late.length > 0)
       lines.push(`     came or left unheard of: ${late.map((n) => plain(setup.units[n].unit)).join(', ')}`);
   }

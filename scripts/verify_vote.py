@@ -681,6 +681,8 @@ DEEDS_3 = {
 }
 DEEDS_3 = {kind: {**form, **STAMP, **DOER} for kind, form in DEEDS_3.items()}
 STEERING_3 = STEERING | {"correct", "abort", "agree", "resume"}
+# The fourth edition: an arrival says for which points its power is (none for all), what it tells there, whom a limit counts.
+DEEDS_4 = {**DEEDS_3, "arrive": dict(DEEDS_3["arrive"], points=[ID, 0], orders=[list, 0], person=REASON)}
 # Only these are taken back, the guarded only by who leads; and those are taken after the end, of others than who leads.
 LIGHT = {"arrive", "leave", "dispute", "officer", "add", "pose", "seats", "ballot", "object", "ask", "speak", "hush", "note"}
 GUARDED = {"dispute", "officer", "add", "pose", "seats"}
@@ -714,7 +716,7 @@ def written_profile(text):
 def open_meeting(setup):
     second = "edition" in setup
     need_form(setup, dict(MEETING, edition=int) if second else MEETING, "its payload")
-    need(not second or setup["edition"] in (2, 3), "its edition is unknown")
+    need(not second or setup["edition"] in (2, 3, 4), "its edition is unknown")
     limit = setup["rules"]["proxyLimit"]
     need(limit is None or limit >= 1, "the limit of a proxy is less than 1")
     need([unit["n"] for unit in setup["units"]] == list(range(len(setup["units"]))), "the units of the roll are not numbered from 0")
@@ -732,6 +734,8 @@ def check_deed(kind, deed, forms):
     need(kind != "seats" or 1 <= deed["count"] <= 50, "so many seats there are not")
     for pair in deed.get("choices", []):
         need(len(pair) == 2 and type(pair[0]) is int and type(pair[1]) is str and pair[1] in NOTED, "a choice is none")
+    for pair in deed.get("orders", []):
+        need(len(pair) == 2 and misfit(pair[0], ID) is None and misfit(pair[1], NOTED) is None, "an order is none")
 
 
 def check_units(deed, count):
@@ -743,7 +747,7 @@ def check_units(deed, count):
 
 def take_deeds(events):
     """The setup and all deeds of a meeting, each with type and seq, after every rule of the server was checked."""
-    setup, deeds, before, at, course = None, {}, None, 0, None
+    setup, deeds, before, at, course, forms = None, {}, None, 0, None, DEEDS
     taken_back, leads, ends = set(), [], []
     try:
         for at, event in enumerate(events):
@@ -754,9 +758,10 @@ def take_deeds(events):
             if at == 0:
                 open_meeting(payload)
                 setup = payload
-                course = Third(setup, event["at"]) if setup.get("edition") == 3 else None
+                course = Third(setup, event["at"]) if setup.get("edition", 1) > 2 else None
+                forms = {3: DEEDS_3, 4: DEEDS_4}.get(setup.get("edition"), DEEDS)
                 continue
-            check_deed(kind, payload, DEEDS_3 if course else DEEDS)
+            check_deed(kind, payload, forms)
             need(payload["id"] not in deeds, "its deed is there already")
             need(instant(payload["at"]) - instant(event["at"]) <= 5000, "it was done after it was recorded")
             need(course is None or payload["at"] >= course.opened, "it was done before attendance began")
@@ -798,12 +803,13 @@ def when(deed):
 
 
 class Third:
-    """The course of a meeting of the third edition: what was decided is changed by nothing but a deed that names it."""
+    """The course of a meeting since the third edition: what was decided is changed by nothing but a deed that names it."""
 
     def __init__(self, setup, at):
         self.opened = self.steered = at
         self.excluded = {unit["n"] for unit in setup["units"] if unit["excluded"]}
         self.points = {point_["id"] for point_ in setup["points"]}
+        self.agenda = frozenset(self.points)
         main = [point_["id"] for point_ in setup["points"] if point_["kind"] == "decide" or point_["isNew"]]
         self.questions = {name: (name, "main") for name in main}  # its point, its kind
         self.lead, self.begun, self.ended, self.running = None, False, None, None
@@ -845,6 +851,13 @@ class Third:
             return
         noted = kind in NOTING and deed["at"] <= self.ended["at"] and deed["device"] in self.devices
         need(noted, "the meeting was over before it was done")
+
+    def may_arrive(self, deed):
+        points, told = deed.get("points", []), [name for name, _ in deed.get("orders", [])]
+        need(deed["basis"] == "proxy" or not points + told, "who speaks for themself needs no power")
+        need(all(len(set(names)) == len(names) for names in (points, told)), "its points are not distinct")
+        need(not points or set(told) <= set(points), "its power tells how to vote on a point that it does not reach")
+        need(self.agenda >= set(points + told), "its power is for a point that was not on the agenda")
 
     def may_be_taken_back(self, target, reason):
         """Nothing may stand on what is taken back."""
@@ -964,16 +977,25 @@ class Hall:
     def __init__(self, setup):
         self.limit, self.remote = setup["rules"]["proxyLimit"], setup["rules"]["remote"]
         self.excluded = {unit["n"] for unit in setup["units"] if unit["excluded"]}
-        self.third = setup.get("edition") == 3
+        self.third, self.fourth = setup.get("edition", 1) > 2, setup.get("edition") == 4
         self.speaker, self.came_by, self.disputed = {}, {}, set()
+        self.scoped = {}  # those with a power of a unit for some points alone, each for other ones
         self.others = {}  # owners of a unit who are there too, and do not speak for it
 
-    def present(self):
-        return self.speaker.keys() - self.disputed
+    def present(self, at):
+        """The units that somebody speaks for at a point, and nobody disputes it."""
+        return {unit for unit in self.speaker.keys() | self.scoped.keys() if self.speaker_at(unit, at)} - self.disputed
+
+    def speaker_at(self, unit, at):
+        """Who speaks for a unit at a point: an owner, else who has a power for it, else who has one for all."""
+        holder = self.speaker.get(unit)
+        if holder and holder["basis"] != "proxy":
+            return holder
+        return next((voice for voice in self.scoped.get(unit, []) if at in voice["points"]), holder)
 
     def is_there(self, unit):
         """Whether anybody of a unit is there, whoever speaks for it."""
-        return unit in self.speaker or bool(self.others.get(unit))
+        return unit in self.speaker or bool(self.scoped.get(unit)) or bool(self.others.get(unit))
 
     def dispute(self, unit):
         if not self.third or self.is_there(unit):
@@ -986,37 +1008,65 @@ class Hall:
             self.came_by[deed["who"], unit] = deed["device"]
 
     def let_in(self, deed):
-        proxy, who = deed["basis"] == "proxy", deed["who"]
-        powers = sum(1 for other, basis, _ in self.speaker.values() if (other, basis) == (who, "proxy"))
+        voice = {"who": deed["who"], "basis": deed["basis"], "since": deed["at"], "person": deed.get("person", deed["who"])}
+        voice.update(points=deed.get("points", []), orders=dict(deed.get("orders", [])))
+        theirs = self.by_power(voice["person"])
         for unit in dict.fromkeys(deed["units"]):
-            if unit in self.excluded or (proxy and self.limit is not None and powers >= self.limit):
+            full = voice["basis"] == "proxy" and self.limit is not None and len(theirs) >= self.limit
+            if unit in self.excluded or (full and not (self.fourth and unit in theirs)):
                 continue
-            holder, basis, since = self.speaker.get(unit, (None, None, deed["at"]))
-            others = self.others.setdefault(unit, set())
-            if holder == who:
-                self.speaker[unit] = (who, deed["basis"], since)
-            elif holder is None or self.gives_way(deed, unit, proxy):
-                if basis not in (None, "proxy"):
-                    others.add(holder)
-                others.discard(who)
-                self.speaker[unit] = (who, deed["basis"], deed["at"])
-                powers += 1
-            elif not proxy:
-                others.add(who)
+            enters = self.enters_at_points(unit, voice) if voice["points"] else self.enters(unit, voice, deed["device"])
+            if enters or (self.fourth and unit in self.speaker and self.speaker[unit]["who"] == voice["who"]):
+                theirs.add(unit)
 
-    def gives_way(self, deed, unit, proxy):
-        holder, basis, since = self.speaker[unit]
-        if (basis == "proxy") is not proxy:
-            return basis == "proxy"
-        soon = instant(deed["at"]) - instant(since) <= 60_000
-        return soon and self.came_by.get((holder, unit)) != deed["device"]
+    def by_power(self, person):
+        """The units that a person speaks for by powers."""
+        units = {unit for unit, one in self.speaker.items() if (one["person"], one["basis"]) == (person, "proxy")}
+        return units | {unit for unit, voices in self.scoped.items() if any(one["person"] == person for one in voices)}
+
+    def enters_at_points(self, unit, voice):
+        """Whether a voice comes to speak at its points: not before an owner, nor before another who has one of them."""
+        holder, voices = self.speaker.get(unit), self.scoped.get(unit, [])
+        shared = [one for one in voices if set(one["points"]) & set(voice["points"])]
+        if (holder and holder["basis"] != "proxy") or any(one["who"] != voice["who"] for one in shared):
+            return False
+        self.scoped[unit] = [one for one in voices if one not in shared] + [voice]
+        return True
+
+    def enters(self, unit, voice, device):
+        """Whether a voice comes to speak for a unit that it did not speak for; an owner does so at every point."""
+        who, owner = voice["who"], voice["basis"] != "proxy"
+        holder, others = self.speaker.get(unit), self.others.setdefault(unit, set())
+        if owner:
+            self.scoped.pop(unit, None)
+        if holder and holder["who"] == who:
+            self.speaker[unit] = dict(voice, since=holder["since"])
+            return False
+        if holder and not self.gives_way(holder, unit, voice, device):
+            if owner:
+                others.add(who)
+            return False
+        if holder and holder["basis"] != "proxy":
+            others.add(holder["who"])
+        others.discard(who)
+        self.speaker[unit] = voice
+        return True
+
+    def gives_way(self, holder, unit, voice, device):
+        if (holder["basis"] == "proxy") is not (voice["basis"] == "proxy"):
+            return holder["basis"] == "proxy"
+        soon = instant(voice["since"]) - instant(holder["since"]) <= 60_000
+        return soon and self.came_by.get((holder["who"], unit)) != device
 
     def leave(self, deed):
-        for unit, (who, *_) in list(self.speaker.items()):
-            if who == deed["who"] and (deed["units"] is None or unit in deed["units"]):
+        who, units = deed["who"], deed["units"]
+        for unit in [unit for unit, one in self.speaker.items() if one["who"] == who]:
+            if units is None or unit in units:
                 del self.speaker[unit]
-        for others in self.others.values() if deed["units"] is None else ():
-            others.discard(deed["who"])
+        for unit in self.scoped.keys() if units is None else self.scoped.keys() & set(units):
+            self.scoped[unit] = [one for one in self.scoped[unit] if one["who"] != who]
+        for others in self.others.values() if units is None else ():
+            others.discard(who)
         if self.third:
             self.disputed = {unit for unit in self.disputed if self.is_there(unit)}
 
@@ -1025,7 +1075,7 @@ def hold(course):
     """The result of a meeting from its deeds alone, in the order in which they were done."""
     setup, hall, rounds = course["setup"], Hall(course["setup"]), []
     marks = {"begun": None, "ended": None, "lead": None}
-    posed, seats, resumed, third = {}, {}, [], setup.get("edition") == 3
+    posed, seats, resumed, third = {}, {}, [], setup.get("edition", 1) > 2
     points = [dict(point_, bounds=written_profile(point_["profile"])) for point_ in setup["points"]]
     for deed in sorted(course["deeds"].values(), key=when):
         kind = deed["type"]
@@ -1061,8 +1111,10 @@ def hold(course):
         elif kind == "seats":
             seats[deed["point"]] = deed["count"]
         elif kind == "open" and not running:
-            late = sorted(hall.present() ^ set(deed["present"]))
-            rounds.append({"deed": deed, "question": deed["question"], "state": "open", "late": late, "papers": {}, "corrected": []})
+            at = posed[deed["question"]]["point"] if deed["question"] in posed else deed["question"]
+            late = sorted(hall.present(at) ^ set(deed["present"]))
+            asked = {"deed": deed, "question": deed["question"], "late": late, "orders": orders_at(hall, at, deed)}
+            rounds.append(dict(asked, state="open", papers={}, corrected=[]))
         elif kind == "ballot" and running and running["deed"]["id"] == deed["round"]:
             if deed["unit"] in set(running["deed"]["present"]) - set(running["deed"]["out"]):
                 running["papers"].setdefault(deed["unit"], deed["value"])
@@ -1083,7 +1135,9 @@ def hold(course):
         item = {"deed": one["deed"]["id"], "question": one["question"], "point": point_ and point_["id"]}
         if third:
             item["corrected"] = one["corrected"]
-        differ = differing(one) if counts else []
+        if hall.fourth:
+            item["against"] = otherwise(one, one["orders"]) if counts else []
+        differ = otherwise(one, one["papers"]) if counts else []
         told.append(dict(item, state=one["state"], late=one["late"], differ=differ, counts=counts))
     total = total_of(unit["share"] for unit in setup["units"] if not unit["excluded"])
     elections = [elect(setup, point_, posed, rounds, seats) for point_ in points]
@@ -1094,10 +1148,17 @@ def hold(course):
     return result
 
 
-def differing(one):
-    """The units whose paper ballot says otherwise than the count that stands."""
+def orders_at(hall, at, deed):
+    """What the powers of those who vote tell them, by unit; only on the point itself, not on what was put beside it."""
+    voting = set(deed["present"]) - set(deed["out"]) if deed["question"] == at else ()
+    speakers = {unit: hall.speaker_at(unit, at) for unit in voting}
+    return {unit: voice["orders"][at] for unit, voice in speakers.items() if voice and at in voice["orders"]}
+
+
+def otherwise(one, said):
+    """The units for which something else is said, by a paper ballot or a power, than the count that stands."""
     counted = {unit: value for unit, value in one["close"]["choices"]}
-    return sorted(unit for unit, value in one["papers"].items() if counted.get(unit, one["close"]["rest"]) != value)
+    return sorted(unit for unit, value in said.items() if counted.get(unit, one["close"]["rest"]) != value)
 
 
 def questions(point_, posed):
@@ -1124,7 +1185,7 @@ def count_round(setup, one, bounds):
             value = choices.get(unit["n"], close["rest"]) if unit["n"] in here else "miss"
             groups[value].append(unit["share"])
     sums = {value: total_of(group) for value, group in groups.items()}
-    third = setup.get("edition") == 3  # those in dispute stay in every base, and are for neither side
+    third = setup.get("edition", 1) > 2  # those in dispute stay in every base, and are for neither side
     disputed = total_of(unit["share"] for unit in setup["units"] if third and unit["n"] in out and not unit["excluded"])
     everything = sum(sums.values()) + disputed
     here_too = everything - sums["miss"]
@@ -1216,11 +1277,11 @@ def check(data):
 
 
 def is_third(file):
-    """Whether the first event of a meeting says so, whatever else it is."""
+    """Whether the first event of a meeting says that it is of the third edition or later, whatever else it is."""
     events = file.get("events")
     first = events[0] if isinstance(events, list) and events else None
     payload = first.get("payload") if isinstance(first, dict) else None
-    return isinstance(payload, dict) and payload.get("edition") == 3
+    return isinstance(payload, dict) and payload.get("edition") in (3, 4)
 
 
 def check_minutes(seal, minutes):
@@ -1418,6 +1479,8 @@ def meeting_summary(file, course, options, named):
             yield f"     {values}; present {percent(counts['participation'])}, {'quorate' if counts['quorate'] else 'NOT QUORATE'}"
         if item["differ"]:
             yield f"     ballots that say otherwise: {', '.join(plain(setup['units'][unit]['unit']) for unit in item['differ'])}"
+        if item.get("against"):
+            yield f"     otherwise than their power told: {', '.join(plain(setup['units'][unit]['unit']) for unit in item['against'])}"
         if item["late"]:
             yield f"     came or left unheard of: {', '.join(plain(setup['units'][unit]['unit']) for unit in item['late'])}"
     for item in result.get("elections", []):

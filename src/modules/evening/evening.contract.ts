@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, count, id, instant } from '#shared/contract.ts';
 import { agendaKinds } from '../meetings/meetings.rules.ts';
-import { deedSchema, questions, rollUnit, speeches } from './evening.deeds.contract.ts';
+import { chosen, deedSchema, questions, rollUnit, speeches } from './evening.deeds.contract.ts';
 import { officers } from './evening.officers.rules.ts';
 
 /** Deeds that one call brings, and entries of the log that one answer holds; what is more comes with the next. */
@@ -28,6 +28,19 @@ const point = z.object({
 
 const after = z.coerce.number<number | string>().int().min(-1).max(1_000_000).default(-1);
 const wait = z.coerce.number<number | string>().int().min(0).max(mostWait).default(0);
+
+/** Accepted powers of attorney that hold at a meeting: the unit by its number in the roll, who holds it, at which points (none for all), and what it tells to vote; and a mark that is the same as long as they are. */
+const powers = z.array(
+  z.object({
+    id,
+    unit: count,
+    who: id.nullable(),
+    name: z.string(),
+    points: z.array(id),
+    orders: z.array(z.tuple([id, chosen])),
+  }),
+);
+const powersMark = z.string();
 
 /** The evening that a device knows, by when its attendance began: of one that was taken back nothing is taken. */
 const opened = instant.optional();
@@ -102,8 +115,8 @@ export const eveningContract = contract('meetings', {
       rules: z.object({ proxyLimit: count.nullable(), remote: z.boolean() }),
       units: z.array(rollUnit),
       points: z.array(point),
-      /** Accepted powers of attorney that hold at this meeting: the unit by its number in the roll, and who holds it. */
-      powers: z.array(z.object({ id, unit: count, who: id.nullable(), name: z.string() })),
+      powers,
+      powersMark,
       /** The wall's address, while it is on. */
       wall: z.string().nullable(),
       ...news,
@@ -124,8 +137,9 @@ export const eveningContract = contract('meetings', {
     needs: 'write',
     byItself: true,
     summary: 'What the log has got since an entry; waits for something new as long as it is asked to.',
-    input: z.object({ id, opened, after, wait }),
-    reply: z.object(news),
+    input: z.object({ id, opened, after, wait, powersMark: powersMark.max(64).default('') }),
+    /** The powers where they are others than those of the mark; else null. */
+    reply: z.object({ ...news, powers: powers.nullable(), powersMark }),
     fails: none,
   },
   'POST /meeting-of-owners/{id}/evening/deeds': {

@@ -12,6 +12,7 @@ export type Refusal =
   | 'OLD'
   | 'UNIT'
   | 'DEVICE'
+  | 'POWER'
   | 'TIME'
   | 'UNDO'
   | 'BOUND'

@@ -20,6 +20,8 @@ export const questions = ['main', 'counter', 'candidate', 'procedure'] as const;
 
 /** The most units of a meeting, as of a vote. */
 export const mostUnits = 5_000;
+/** The most points of a power; a meeting has fewer. */
+const mostPoints = 200;
 
 const name = z.string().trim().min(1, required).max(255, tooLong);
 const reason = z.string().trim().max(500, tooLong);
@@ -31,13 +33,17 @@ const units = z.array(n).min(1, required).max(mostUnits, tooMany);
 /** Units as they are: those of a moment at which nobody may be there. */
 const anyUnits = z.array(n).max(mostUnits, tooMany);
 
+/** What somebody votes, or is told to vote. */
+export const chosen = z.enum(voteValues).exclude(['miss']);
+export type Chosen = z.output<typeof chosen>;
+
 /** How a round was counted. */
 const counted = {
   way: z.enum(countings),
   /** What those present chose of whom nothing else is said. */
-  rest: z.enum(voteValues).exclude(['miss']),
+  rest: chosen,
   /** Unit and value of all others. */
-  choices: z.array(z.tuple([n, z.enum(voteValues).exclude(['miss'])])).max(mostUnits, tooMany),
+  choices: z.array(z.tuple([n, chosen])).max(mostUnits, tooMany),
 };
 
 /** What every deed has: an id by which it counts once, the device and its own count, and its time by the device's clock, corrected by what the server last said. */
@@ -56,6 +62,13 @@ export const deedSchema = z.discriminatedUnion('type', [
     remote: z.boolean(),
     /** The power of attorney in the application; null for one on paper, and without one. */
     power: id.nullable(),
+    /** What the power says, by the server: the points that it is for (none for all), what it tells to vote, and whom a limit counts. */
+    points: z.array(id).max(mostPoints, tooMany).optional(),
+    orders: z
+      .array(z.tuple([id, chosen]))
+      .max(mostPoints, tooMany)
+      .optional(),
+    person: name.optional(),
   }),
   z.strictObject({ ...stamp, type: z.literal('leave'), who: id, units: units.nullable() }),
   /** Owners of a unit are not of one mind about who speaks for it: it counts for neither side until they are. */
@@ -111,7 +124,7 @@ export const deedSchema = z.discriminatedUnion('type', [
     type: z.literal('ballot'),
     round: id,
     unit: n,
-    value: z.enum(voteValues).exclude(['miss']),
+    value: chosen,
   }),
   z.strictObject({
     ...stamp,

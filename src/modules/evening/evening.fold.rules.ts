@@ -1,5 +1,5 @@
 import { light } from './evening.course.rules.ts';
-import type { Deed, DeedOf, Logged, Stamped } from './evening.deeds.contract.ts';
+import type { Chosen, Deed, DeedOf, Logged, Stamped } from './evening.deeds.contract.ts';
 import { inOrder } from './evening.entries.rules.ts';
 import {
   arrive,
@@ -10,6 +10,7 @@ import {
   type Presence,
   presentOf,
   type Remark,
+  speakerOf,
 } from './evening.presence.rules.ts';
 import type { Roll } from './evening.quorum.rules.ts';
 
@@ -23,6 +24,8 @@ export type Round = {
   opened: DeedOf<'open'>;
   /** The units that vote: present, and not left out. */
   voting: Set<number>;
+  /** What those with a power were told to vote; only on the point itself, not on what was put beside it. */
+  orders: Map<number, Chosen>;
   closed: DeedOf<'close'> | null;
   /** What stands as its count: that of the close, or of the last correction. */
   count: Count | null;
@@ -150,17 +153,24 @@ function open(evening: Evening, deed: DeedOf<'open'>): void {
     ({ question, closed, isBroken }) => question === deed.question && closed && !isBroken,
   );
   if (before && !deed.again) note(evening, 'AGAIN', deed);
-  const known = new Set(presentOf(evening.presence));
+  const { presence } = evening;
+  const point = evening.questions.find(({ question }) => question === deed.question)?.point ?? deed.question;
+  const known = new Set(presentOf(presence, point));
   const seen = new Set(deed.present);
   const late = [...known].filter((n) => !seen.has(n)).concat(deed.present.filter((n) => !known.has(n)));
   for (const unit of late) {
-    const name = evening.presence.held.get(unit)?.name ?? '';
+    const name = speakerOf(presence, unit, point)?.name ?? '';
     evening.remarks.push({ what: 'LATE', deed: deed.id, at: deed.at, unit, name });
   }
   const out = new Set(deed.out);
   const voting = new Set(deed.present.filter((n) => !out.has(n)));
+  const orders = new Map<number, Chosen>();
+  for (const n of deed.question === point ? voting : []) {
+    const order = speakerOf(presence, n, point)?.orders.find(([of]) => of === point);
+    if (order) orders.set(n, order[1]);
+  }
   const fresh = { closed: null, count: null, corrections: [], isBroken: false, ballots: new Map() };
-  evening.rounds.push({ question: deed.question, opened: deed, voting, ...fresh });
+  evening.rounds.push({ question: deed.question, opened: deed, voting, orders, ...fresh });
 }
 
 function close(evening: Evening, deed: DeedOf<'close'>): void {
@@ -190,7 +200,7 @@ function ballot(evening: Evening, deed: DeedOf<'ballot'>): void {
   const round = evening.rounds.find(({ opened }) => opened.id === deed.round);
   const isOpen = round && !round.closed && !round.isBroken;
   const flaw = isOpen ? ballotFlaw(round, deed.unit) : 'CLOSED';
-  const name = evening.presence.held.get(deed.unit)?.name ?? '';
+  const name = speakerOf(evening.presence, deed.unit, evening.point)?.name ?? '';
   if (flaw) evening.remarks.push({ what: flaw, deed: deed.id, at: deed.at, unit: deed.unit, name });
   else round?.ballots.set(deed.unit, deed);
 }

@@ -4,11 +4,11 @@ import { compare, fraction } from '#shared/fraction.ts';
 import type { Logged } from './evening.deeds.contract.ts';
 import { inOrder } from './evening.entries.rules.ts';
 import { fold } from './evening.fold.rules.ts';
-import { presentOf } from './evening.presence.rules.ts';
+import { presentOf, speakerOf, type Voice, voicesOf } from './evening.presence.rules.ts';
 import { quorumOf, rollOf } from './evening.quorum.rules.ts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const rules = { proxyLimit: null, remote: false };
+const rules = { proxyLimit: 2, remote: false };
 const tops = [13, 8, 21, 5, 34];
 const all = 81;
 const roll = rollOf(
@@ -34,7 +34,7 @@ const anyLog = fc
       second: fc.integer({ min: 0, max: 400 }),
       who: fc.integer({ min: 1, max: 5 }).map(idOf),
       unit: fc.integer({ min: 0, max: 4 }),
-      type: fc.constantFrom('arrive', 'proxy', 'leave', 'dispute', 'agree', 'open', 'close', 'undo', 'lead'),
+      type: fc.constantFrom('arrive', 'proxy', 'scoped', 'leave', 'dispute', 'agree', 'open', 'close', 'undo', 'lead'),
     }),
     { maxLength: 60 },
   )
@@ -46,6 +46,7 @@ const anyLog = fc
       const said: Record<typeof type, object> = {
         arrive: { ...arrival, basis: 'owner' },
         proxy: { ...arrival, basis: 'proxy' },
+        scoped: { ...arrival, basis: 'proxy', points: [idOf(1 + (second % 2))], orders: [], person: who },
         leave: { type, who, units: null },
         dispute: { type, unit, text: '' },
         agree: { type, unit },
@@ -76,12 +77,24 @@ test('a unit is present at most once, and weights, light and who would break it 
   fc.assert(
     fc.property(anyLog, (log) => {
       const { presence } = fold(roll, rules, log);
-      const here = presentOf(presence);
-      const quorum = quorumOf(roll, presence);
+      const point = [null, idOf(1), idOf(2)][log.length % 3] ?? null;
+      const here = presentOf(presence, point);
+      const quorum = quorumOf(roll, presence, point);
       const sum = (units: Iterable<number>) => [...units].reduce((total, n) => total + (tops[n] ?? 0), 0);
       expect(new Set(here).size).toBe(here.length);
       expect(compare(quorum.part, fraction(sum(here), all))).toBe(0);
       expect(quorum.light !== 'red').toBe(2 * sum(here) > all);
+      for (const n of here) {
+        const voice = speakerOf(presence, n, point) as Voice;
+        const isReached = voice.points.length === 0 || (point !== null && voice.points.includes(point));
+        expect([voice.basis === 'owner', isReached]).toEqual([
+          voice === presence.held.get(n) && voice.basis === 'owner',
+          true,
+        ]);
+      }
+      const byPower = (who: string) =>
+        tops.filter((_, n) => voicesOf(presence, n).some((one) => one.who === who && one.basis === 'proxy')).length;
+      for (const who of [1, 2, 3, 4, 5].map(idOf)) expect(byPower(who)).toBeLessThanOrEqual(rules.proxyLimit);
       for (const { units } of quorum.breakers) expect(2 * (sum(here) - sum(units))).toBeLessThanOrEqual(all);
     }),
     { numRuns: 300 },

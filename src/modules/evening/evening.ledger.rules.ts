@@ -61,6 +61,7 @@ function roundOf(roll: Roll, evening: Evening, points: readonly Point[], round: 
       .flatMap(({ unit, value }) => (outcome && outcome.values.get(unit) !== value ? unit : []))
       .sort((a, b) => a - b),
     ...(roll.edition >= 3 && { corrected: round.corrections.map(({ id }) => id) }),
+    ...(roll.edition >= 4 && { against: [...(outcome?.against ?? [])].sort((a, b) => a - b) }),
     counts: outcome && countsOf(outcome, roll.edition),
   };
 }

@@ -17,6 +17,7 @@ import { readEntry } from './evening.entries.rules.ts';
 let world: World;
 let home: House;
 let chair: Person;
+const rooms: string[] = [];
 const begins = Date.parse('2031-04-01T17:00:00.000Z');
 const at = (seconds: number) => new Date(begins + seconds * 1_000).toISOString();
 const tops = [3, 3, 5, 1, 2, 2];
@@ -37,14 +38,24 @@ beforeAll(async () => {
   chair = await home.join('mayorCommittee');
   const owner = await home.join('member');
   await staySignedIn(world);
-  await chair.call('PUT /svj/{id}', { id: home.id, proxyLimit: 2 } as never);
+  const ofHouse = { id: home.id, name: 'SVJ Lípa', invoiceEmail: 'faktury@example.cz', proxyLimit: 2 };
+  expect(await chair.call('PUT /svj/{id}', ofHouse)).toMatchObject({ code: 200 });
   const entranceId = newId();
   await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, name: 'Vchod A' });
   for (const [i, top] of tops.entries()) {
     const share = { top, bottom: 16 };
-    await chair.call('POST /room', { number: `${i}`, entranceId, type: 'flat', owners: [{ userId: owner.id }], share });
+    const flat = { number: `${i}`, entranceId, type: 'flat' as const, owners: [{ userId: owner.id }], share };
+    rooms.push((await chair.call('POST /room', flat)).data.id);
   }
 });
+
+/** Powers for some points, side by side, and one for all that tells how to vote. */
+const powersOf = ([first = '', second = '', , rules = '']: string[]) => [
+  { unit: 2, proxyName: 'Karel Jedna', points: [first], instructions: { [first]: 'against' as const } },
+  { unit: 1, proxyName: 'Karel Jedna', points: [second, rules], instructions: { [rules]: 'abstain' as const } },
+  { unit: 1, proxyName: 'Jana Dvě', points: [first] },
+  { unit: 4, proxyName: 'Ing. Karel Jedna', instructions: { [second]: 'for' as const } },
+];
 
 /** An evening that has begun, and what its devices do. */
 async function evening() {
@@ -59,8 +70,13 @@ async function evening() {
     agenda,
   });
   const { id } = data;
-  expect((await chair.call('POST /meeting-of-owners/{id}/evening', { id })).code).toBe(200);
   const points = data.agenda.map((point) => point.id);
+  for (const { unit, ...own } of powersOf(points)) {
+    const paper = { unitId: rooms[unit] as string, meetingId: id, onPaper: true, original: true, ...own };
+    expect((await chair.call('POST /power', paper)).code).toBe(200);
+  }
+  expect((await chair.call('POST /meeting-of-owners/{id}/evening', { id })).code).toBe(200);
+  const { powers } = (await chair.call('GET /meeting-of-owners/{id}/evening', { id })).data;
   const lead = async (device: string, seconds: number) => {
     world.clock.now = at(seconds);
     const input = { id, device, after: -1, takeOver: true };
@@ -91,7 +107,7 @@ async function evening() {
     await chair.call('PUT /minutes/{id}/send', { id: made.id, verifiers: [chair.id] });
     expect((await chair.call('PUT /minutes/{id}/close', { id: made.id })).code).toBe(200);
   };
-  return { id, points, lead, send, exported, course, seal };
+  return { id, points, powers, lead, send, exported, course, seal };
 }
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -104,10 +120,11 @@ const step = fc.record({
   unit: fc.nat(tops.length - 1),
   other: fc.nat(999_999),
 });
+type Power = Awaited<ReturnType<typeof evening>>['powers'][number];
 type Step = { what: number; device: number; second: number; who: number; unit: number; other: number };
 
 /** What may happen, much of it impossible: the server says what it takes. */
-function deedOf(one: Step, course: Course, points: string[]): object {
+function deedOf(one: Step, course: Course, points: string[], powers: readonly Power[]): object {
   const { what, device, second, who, unit, other } = one;
   const any = <T>(all: readonly T[]) => all[other % Math.max(1, all.length)];
   const stamp = { id: newId(), device: idOf(900 + device), n: 1 + second, at: at(second) };
@@ -117,6 +134,8 @@ function deedOf(one: Step, course: Course, points: string[]): object {
   const running = course.running && course.rounds.get(course.running)?.question;
   const units = [unit, other % tops.length];
   const arrival = { who: idOf(who), name: `Osoba ${who}`, units, remote: other % 9 === 0, power: null };
+  const power = any(powers) as Power;
+  const byPower = { who: idOf(20 + power.unit), name: power.name, units: [power.unit], power: power.id };
   const count = { way: 'person', rest: values[other % 3], choices: units.map((n, i) => [n, values[(other >> i) % 3]]) };
   const kinds = ['counter', 'candidate', 'candidate', 'procedure', 'main'];
   const pose = { point: points[other % points.length], name: 'Návrh', text: '', by: '', kind: kinds[other % 5] };
@@ -124,7 +143,8 @@ function deedOf(one: Step, course: Course, points: string[]): object {
   const reason = other % 2 ? 'omyl' : '';
   const all: [upTo: number, own: object][] = [
     [200, { type: 'arrive', ...arrival, basis: 'owner' }],
-    [330, { type: 'arrive', ...arrival, basis: 'proxy' }],
+    [270, { type: 'arrive', ...arrival, basis: 'proxy' }],
+    [330, { type: 'arrive', ...byPower, remote: false, basis: 'proxy' }],
     [380, { type: 'leave', who: idOf(who), units: other % 2 ? units : null }],
     [420, { type: 'dispute', unit, text: '' }],
     [440, { type: 'agree', unit, reason }],
@@ -157,7 +177,7 @@ function deedOf(one: Step, course: Course, points: string[]): object {
 
 /** An evening as chance has it, with deeds that come late and leads that change. */
 async function anyEvening(steps: readonly Step[]): Promise<string> {
-  const { points, lead, send, exported, course } = await evening();
+  const { points, powers, lead, send, exported, course } = await evening();
   let leader = idOf(900);
   await lead(leader, 0);
   for (let from = 0; from < steps.length; from += 5) {
@@ -166,7 +186,7 @@ async function anyEvening(steps: readonly Step[]): Promise<string> {
     const known = await course();
     await send(
       batch.map((one) =>
-        deedOf({ ...one, second: one.device === 0 ? now - 5 + (one.second % 5) : one.second }, known, points),
+        deedOf({ ...one, second: one.device === 0 ? now - 5 + (one.second % 5) : one.second }, known, points, powers),
       ),
       now,
     );
@@ -179,7 +199,7 @@ async function anyEvening(steps: readonly Step[]): Promise<string> {
 
 /** An evening with every type of deed, of which one is taken back, by two devices that lead one after the other. */
 async function wholeEvening() {
-  const { points, lead, send, exported, seal } = await evening();
+  const { points, powers, lead, send, exported, seal } = await evening();
   const [first, second, elect, rules] = points as [string, string, string, string];
   const [a, b, c] = [idOf(900), idOf(901), idOf(903)];
   const say = (device: string, seconds: number, own: object) => ({
@@ -212,6 +232,11 @@ async function wholeEvening() {
   const early = [
     come(10, [0, 1]),
     come(11, [2], 'proxy', 9),
+    {
+      ...come(12, [2], 'proxy', 20),
+      name: 'Karel Jedna',
+      power: powers.find(({ unit }) => unit === 2)?.id,
+    },
     come(12, [4], 'spouse'),
     come(13, [5]),
     say(c, 14, { type: 'note', point: elect, text: 'Kandidáti se představili' }),
@@ -300,6 +325,15 @@ const statutes =
       custom: { participation: half, acceptance: { ...half, base: 'present', ...own } },
     });
     Object.assign((firstOf(copy, 'setup').payload.points as unknown as object[])[0] as object, { profile });
+  };
+
+/** What the power says by which somebody came for some points. */
+const scoped =
+  (own: (copy: Export, is: Event) => object) =>
+  (copy: Export): void => {
+    const isScoped = ({ type, payload }: Event) => type === 'arrive' && (payload.points as unknown[]).length > 0;
+    const is = copy.events.find(isScoped) as Event;
+    Object.assign(is.payload, own(copy, is));
   };
 
 const numbered = ({ events }: Export) => {
@@ -426,6 +460,30 @@ const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
     },
     /nothing may follow the seal/,
   ],
+  ['a power of who speaks for themself', scoped(() => ({ basis: 'owner' })), /needs no power/],
+  ['a power for a point of another meeting', scoped(() => ({ points: [idOf(1)] })), /does not reach|not on the agenda/],
+  ['an order of another meeting', scoped(() => ({ points: [], orders: [[idOf(1), 'agree']] })), /not on the agenda/],
+  [
+    'an order beyond its power',
+    scoped((copy) => ({
+      orders: [
+        [((firstOf(copy, 'setup').payload.points as unknown as { id: string }[])[1] as { id: string }).id, 'agree'],
+      ],
+    })),
+    /does not reach/,
+  ],
+  [
+    'a point twice',
+    scoped((_, { payload }) => ({ points: [...(payload.points as string[]), ...(payload.points as string[])] })),
+    /not distinct/,
+  ],
+  [
+    'another order',
+    scoped((_, { payload }) => ({ orders: [[(payload.points as string[])[0], 'agree']] })),
+    /round 2 is not what/,
+  ],
+  ['no order', scoped(() => ({ orders: [] })), /round 2 is not what/],
+  ['nobody whom a limit counts', scoped(() => ({ person: '' })), /person/],
   ['another total', (copy) => void Object.assign(result(copy), { total: '2' }), /"total"/],
   ['a majority that is none', statutes({ n: 3, d: 2 }), /profile|missing, unknown or wrong/],
   ['another majority of the statutes', statutes({ n: 1, d: 1 }), /round 1 is not what/],
@@ -459,10 +517,16 @@ describe('an exported evening', () => {
       lead: idOf(901),
       undone: [expect.any(String)],
       rounds: [
-        { late: [3], state: 'closed', counts: { passed: true, agree: { people: 3 }, notAgree: { people: 1 } } },
+        {
+          late: [3],
+          state: 'closed',
+          against: [],
+          counts: { passed: true, agree: { people: 3 }, notAgree: { people: 1 } },
+        },
         {
           late: [3],
           differ: [1],
+          against: [2],
           state: 'closed',
           corrected: [expect.any(String)],
           counts: {
@@ -490,8 +554,9 @@ describe('an exported evening', () => {
       true,
     );
     const first = textOf({ ...read(old), result: null });
+    const third = await readFile('src/testing/ledgers/meeting.third');
     const other = forge(file, statutes(), 'signs', liar, true);
-    const all = [running, text, sealed, first, second.toString(), other];
+    const all = [running, text, sealed, first, second.toString(), third.toString(), other];
     expect(await verifyAll(all)).toEqual(Array(2).fill(Array(all.length).fill('valid')));
     await withFolder(async (folder) => {
       const names = ['a', 'earlier', 'receipt'].map((name) => join(folder, name)) as [string, string, string];
@@ -502,7 +567,14 @@ describe('an exported evening', () => {
       const proofs = ['--key', file.public_key, '--head', head, '--earlier', earlier, '--receipt', receipt];
       for (const { code, text: said } of await verify(path, ...proofs)) {
         expect([code, said]).toEqual([0, expect.stringContaining('key, head, receipt, earlier')]);
-        for (const part of ['Protinávrh: PASSED', 'Stanovy: broken', 'elected Anna', 'unheard of: 3', 'recount'])
+        for (const part of [
+          'otherwise than their power told: 2',
+          'Protinávrh: PASSED',
+          'Stanovy: broken',
+          'elected Anna',
+          'unheard of: 3',
+          'recount',
+        ])
           expect(said).toContain(part);
       }
       for (const { code } of await verify(earlier, '--earlier', path)) expect(code).toBe(1);

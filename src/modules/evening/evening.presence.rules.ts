@@ -1,4 +1,4 @@
-import type { Deed, DeedOf, DeedType, RollUnit } from './evening.deeds.contract.ts';
+import type { Chosen, Deed, DeedOf, DeedType, RollUnit } from './evening.deeds.contract.ts';
 
 // Who is there: what arrivals and leavings make of the units of the roll. Pure, and the same on every device.
 
@@ -6,12 +6,23 @@ import type { Deed, DeedOf, DeedType, RollUnit } from './evening.deeds.contract.
 export const gathering: readonly DeedType[] = ['arrive', 'leave', 'dispute', 'agree', 'undo'];
 
 export type Basis = DeedOf<'arrive'>['basis'];
-/** Somebody who came, and how they speak for a unit. */
-export type Voice = { who: string; name: string; basis: Basis; remote: boolean; power: string | null; since: string };
+/** Somebody who came, and how they speak for a unit: at which points (none for all), and what they were told to vote there. */
+export type Voice = {
+  who: string;
+  name: string;
+  basis: Basis;
+  remote: boolean;
+  power: string | null;
+  since: string;
+  points: readonly string[];
+  orders: readonly (readonly [point: string, value: Chosen])[];
+  /** Whom a limit of powers counts. */
+  person: string;
+};
 /** What happened to one unit: it came, left, went to another speaker, or is disputed. */
 export type Change = { at: string; deed: string; unit: number; kind: 'arrive' | 'leave' | 'dispute' | 'agree' } & Pick<
   Voice,
-  'name' | 'basis' | 'remote'
+  'name' | 'basis' | 'remote' | 'points'
 >;
 /** What a deed could not do, or what the chair should look at. */
 export type Remark = {
@@ -43,6 +54,8 @@ export type HouseRules = { proxyLimit: number | null; remote: boolean };
 export type Presence = {
   /** Who speaks for a unit, by its number; who is not here stands for none. */
   held: Map<number, Voice>;
+  /** Those with a power for some points alone, each for other ones: they go before who holds another power. */
+  scoped: Map<number, Voice[]>;
   /** Owners who are here too, and do not speak for their unit. */
   also: Map<number, Voice[]>;
   disputed: Map<number, string>;
@@ -52,6 +65,7 @@ export type Presence = {
 
 export const nobodyHere = (): Presence => ({
   held: new Map(),
+  scoped: new Map(),
   also: new Map(),
   disputed: new Map(),
   changes: [],
@@ -66,9 +80,30 @@ function remark(presence: Presence, what: Remark['what'], deed: Deed, unit: numb
 }
 const without = (voices: readonly Voice[] | undefined, who: string) => (voices ?? []).filter((one) => one.who !== who);
 
-/** How many units somebody speaks for by powers of attorney. */
-const heldByPower = ({ held }: Presence, who: string): number =>
-  [...held.values()].filter((one) => one.who === who && one.basis === 'proxy').length;
+/** All who speak for a unit, at whatever points. */
+export const voicesOf = ({ held, scoped }: Presence, n: number): Voice[] => {
+  const voice = held.get(n);
+  return [...(voice ? [voice] : []), ...(scoped.get(n) ?? [])];
+};
+
+/** Who speaks for a unit at a point, or at the meeting as a whole where none is named: an owner, else who has a power for this point, else who has one for all. */
+export function speakerOf({ held, scoped }: Presence, n: number, point: string | null): Voice | undefined {
+  const voice = held.get(n);
+  if (point === null || (voice && voice.basis !== 'proxy')) return voice;
+  return scoped.get(n)?.find(({ points }) => points.includes(point)) ?? voice;
+}
+
+/** The units that somebody speaks for by powers of attorney. */
+function unitsByPower({ held, scoped }: Presence, person: string): Set<number> {
+  const isTheirs = (one: Voice) => one.person === person && one.basis === 'proxy';
+  const some = [...scoped].filter(([, voices]) => voices.some(isTheirs));
+  return new Set([...[...held].filter(([, one]) => isTheirs(one)), ...some].map(([n]) => n));
+}
+
+const changeOf = (deed: Deed, unit: number, kind: Change['kind'], voice: Voice): Change => {
+  const { name, basis, remote, points } = voice;
+  return { at: deed.at, deed: deed.id, unit, kind, name, basis, remote, points };
+};
 
 /**
  * Somebody comes for units. Who owns a unit comes before who has a power of it; of two who own it the first speaks, and the
@@ -81,21 +116,41 @@ export function arrive(
   deed: DeedOf<'arrive'>,
   deviceOf: (who: string, unit: number) => string | undefined,
 ): void {
-  const { who, name, basis, remote, power, at } = deed;
+  const { who, name, basis, remote, power, at, points = [], orders = [], person = who } = deed;
   if (remote && !rules.remote) {
     remark(presence, 'REMOTE', deed, null, name);
     return;
   }
-  const voice: Voice = { who, name, basis, remote, power, since: at };
-  let powers = basis === 'proxy' ? heldByPower(presence, who) : 0;
+  const voice: Voice = { who, name, basis, remote, power, since: at, points, orders, person };
+  const isCounted = deed.person !== undefined; // since the fourth edition a limit stops nobody who speaks for the unit by a power already
+  const theirs = unitsByPower(presence, person);
   for (const n of new Set(deed.units)) {
     const unit = units[n];
+    const isFull = basis === 'proxy' && rules.proxyLimit !== null && theirs.size >= rules.proxyLimit;
     if (!unit) remark(presence, 'UNKNOWN', deed, n, name);
     else if (unit.excluded) remark(presence, 'OWN', deed, n, name);
-    else if (basis === 'proxy' && rules.proxyLimit !== null && powers >= rules.proxyLimit)
-      remark(presence, 'LIMIT', deed, n, name);
-    else if (enter(presence, deed, n, voice, deviceOf)) powers++;
+    else if (isFull && !(isCounted && theirs.has(n))) remark(presence, 'LIMIT', deed, n, name);
+    else {
+      const isIn =
+        points.length > 0 ? enterAtPoints(presence, deed, n, voice) : enter(presence, deed, n, voice, deviceOf);
+      if (isIn || (isCounted && presence.held.get(n)?.who === who)) theirs.add(n);
+    }
   }
+}
+
+/** Lets a voice in that speaks for a unit at some points; not in front of an owner, nor of who has a power for one of them. */
+function enterAtPoints(presence: Presence, deed: DeedOf<'arrive'>, n: number, voice: Voice): boolean {
+  const { held, scoped } = presence;
+  const holder = held.get(n);
+  const isShared = (one: Voice) => one.points.some((point) => voice.points.includes(point));
+  const others = scoped.get(n) ?? [];
+  if ((holder && holder.basis !== 'proxy') || others.some((one) => one.who !== voice.who && isShared(one))) {
+    remark(presence, 'TAKEN', deed, n, voice.name);
+    return false;
+  }
+  scoped.set(n, [...others.filter((one) => !isShared(one)), voice]);
+  presence.changes.push(changeOf(deed, n, 'arrive', voice));
+  return true;
 }
 
 /** Lets a voice in for a unit, in front of or beside who is there; whether it speaks for it now. */
@@ -109,6 +164,7 @@ function enter(
   const { held, also } = presence;
   const holder = held.get(n);
   const isPower = voice.basis === 'proxy';
+  if (!isPower) presence.scoped.delete(n); // an owner who is there speaks for the unit at every point
   if (holder?.who === voice.who) {
     held.set(n, { ...voice, since: holder.since });
     return false;
@@ -128,34 +184,23 @@ function enter(
   if (holder && holder.basis !== 'proxy') also.set(n, [...without(also.get(n), holder.who), holder]);
   also.set(n, without(also.get(n), voice.who));
   held.set(n, voice);
-  presence.changes.push({
-    at: deed.at,
-    deed: deed.id,
-    unit: n,
-    kind: 'arrive',
-    name: voice.name,
-    basis: voice.basis,
-    remote: voice.remote,
-  });
+  presence.changes.push(changeOf(deed, n, 'arrive', voice));
   return true;
 }
 
 /** Somebody goes, with every unit they speak for or with those named; an owner who stays speaks for the unit only when told so. */
 export function leave(presence: Presence, deed: DeedOf<'leave'>, edition: number): void {
-  const { held, also } = presence;
+  const { held, scoped, also } = presence;
   const named = deed.units && new Set(deed.units);
+  for (const [n, voices] of scoped) {
+    if (named && !named.has(n)) continue;
+    for (const voice of voices) if (voice.who === deed.who) presence.changes.push(changeOf(deed, n, 'leave', voice));
+    scoped.set(n, without(voices, deed.who));
+  }
   for (const [n, voice] of [...held]) {
     if (voice.who !== deed.who || (named && !named.has(n))) continue;
     held.delete(n);
-    presence.changes.push({
-      at: deed.at,
-      deed: deed.id,
-      unit: n,
-      kind: 'leave',
-      name: voice.name,
-      basis: voice.basis,
-      remote: voice.remote,
-    });
+    presence.changes.push(changeOf(deed, n, 'leave', voice));
     const stays = without(also.get(n), deed.who);
     if (stays[0]) remark(presence, 'STAYS', deed, n, stays[0].name);
   }
@@ -164,7 +209,8 @@ export function leave(presence: Presence, deed: DeedOf<'leave'>, edition: number
 }
 
 /** Whether anybody of a unit is there, whoever speaks for it. */
-const isHere = ({ held, also }: Presence, n: number) => held.has(n) || (also.get(n) ?? []).length > 0;
+const isHere = (presence: Presence, n: number) =>
+  voicesOf(presence, n).length + (presence.also.get(n) ?? []).length > 0;
 
 /** Owners are not of one mind about a unit, or are again; since the third edition only while one of them is there. */
 export function dispute(
@@ -184,18 +230,12 @@ export function dispute(
   }
   if (deed.type === 'dispute') presence.disputed.set(n, deed.text);
   else presence.disputed.delete(n);
-  const voice = presence.held.get(n);
-  presence.changes.push({
-    at: deed.at,
-    deed: deed.id,
-    unit: n,
-    kind: deed.type,
-    name: voice?.name ?? '',
-    basis: voice?.basis ?? 'owner',
-    remote: voice?.remote ?? false,
-  });
+  const { name = '', basis = 'owner', remote = false, points = [] } = voicesOf(presence, n)[0] ?? {};
+  presence.changes.push({ at: deed.at, deed: deed.id, unit: n, kind: deed.type, name, basis, remote, points });
 }
 
-/** The units that count as present, in the order of the roll: somebody speaks for them, and nobody disputes it. */
-export const presentOf = ({ held, disputed }: Presence): number[] =>
-  [...held.keys()].filter((n) => !disputed.has(n)).sort((a, b) => a - b);
+/** The units that count as present at a point, or at the meeting as a whole, in the order of the roll: somebody speaks for them there, and nobody disputes it. */
+export const presentOf = (presence: Presence, point: string | null = null): number[] =>
+  [...new Set([...presence.held.keys(), ...presence.scoped.keys()])]
+    .filter((n) => speakerOf(presence, n, point) && !presence.disputed.has(n))
+    .sort((a, b) => a - b);

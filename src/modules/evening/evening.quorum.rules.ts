@@ -1,7 +1,7 @@
 import { type Fraction, fraction } from '#shared/fraction.ts';
 import { partIn, type Weights, weigh } from '../votes/votes.rules.ts';
 import type { RollUnit } from './evening.deeds.contract.ts';
-import { type Presence, presentOf } from './evening.presence.rules.ts';
+import { type Presence, presentOf, speakerOf } from './evening.presence.rules.ts';
 
 // Whether a meeting can decide anything: more than half of all votes present (NOZ § 1206(2)), exactly.
 
@@ -9,7 +9,7 @@ import { type Presence, presentOf } from './evening.presence.rules.ts';
 export type Roll = { units: readonly RollUnit[]; weights: Weights; edition: number };
 
 /** The edition of the logs that begin now. */
-export const edition = 3;
+export const edition = 4;
 
 /** The roll with its weights, computed once. */
 export const rollOf = (units: readonly RollUnit[], by = edition): Roll => ({
@@ -43,9 +43,9 @@ const mostBreakers = 20;
 /** Whether so many of all can decide. */
 export const isQuorate = (present: bigint, total: bigint): boolean => 2n * present > total;
 
-/** The light of the moment: red when nothing can be decided, amber when one who leaves would end that or little is above it. */
-export function quorumOf(roll: Roll, presence: Presence): Quorum {
-  const here = presentOf(presence);
+/** The light of the moment, at a point or for the meeting as a whole: red when nothing can be decided, amber when one who leaves would end that or little is above it. */
+export function quorumOf(roll: Roll, presence: Presence, point: string | null = null): Quorum {
+  const here = presentOf(presence, point);
   const present = weightOf(roll, here);
   const isEarlier = roll.edition < 3;
   const total = roll.weights.total - (isEarlier ? weightOf(roll, presence.disputed.keys()) : 0n);
@@ -56,7 +56,7 @@ export function quorumOf(roll: Roll, presence: Presence): Quorum {
   }
   const people = new Map<string, { who: string; name: string; units: number[] }>();
   for (const n of here) {
-    const voice = presence.held.get(n);
+    const voice = speakerOf(presence, n, point);
     if (!voice) continue;
     const held = people.get(voice.who) ?? { who: voice.who, name: voice.name, units: [] };
     held.units.push(n);

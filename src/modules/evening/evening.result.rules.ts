@@ -75,6 +75,8 @@ export type Outcome = {
   lacks: ReturnType<typeof lacksBy>;
   /** The units in dispute when it was opened, and whether it would have ended otherwise with them. */
   disputed: { people: number; weight: bigint; isDecisive: boolean };
+  /** The units whose proxy voted otherwise than their power told them; it counts as it was cast. */
+  against: number[];
 };
 
 /**
@@ -111,6 +113,7 @@ export function outcomeOf(roll: Roll, round: Round, profile: Profile): Outcome {
     verdict,
     profile,
     isQuorate: enough,
+    against: [...round.orders].filter(([n, value]) => values.get(n) !== value).map(([n]) => n),
     lacks: lacksBy(rule, verdict.participation, verdict.agree, partIn(here, total)),
     disputed: {
       people: isEarlier ? 0 : out.size,

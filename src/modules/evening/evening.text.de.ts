@@ -79,6 +79,11 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.WHO': 'Gekommen ist',
   'EVENING.ARRIVAL.SPEAKER': '{name}, gemeinsamer Vertreter',
   'EVENING.ARRIVAL.POWER': '{name}, mit einer vom Ausschuss angenommenen Vollmacht',
+  'EVENING.POWER.POINTS': { one: 'nur Punkt {points}', other: 'nur Punkte {points}' },
+  'EVENING.POWER.ORDERS': 'Weisung: {orders}',
+  'EVENING.ORDER.agree': 'Punkt {number} dafür',
+  'EVENING.ORDER.notAgree': 'Punkt {number} dagegen',
+  'EVENING.ORDER.noVote': 'Punkt {number} enthalten',
   'EVENING.ARRIVAL.PROXY': 'Jemand anderes mit Vollmacht',
   'EVENING.ARRIVAL.NAME': 'Name der bevollmächtigten Person',
   'EVENING.ARRIVAL.NAME_HINT': 'Nehmen Sie die Vollmacht entgegen; sie gehört zum Protokoll.',
@@ -169,6 +174,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.COUNT.HIDE': 'Liste verbergen',
   'EVENING.COUNT.CANCEL': 'Abstimmung absagen',
   'EVENING.COUNT.CLOSE': 'Abstimmung schließen',
+  'EVENING.COUNT.ORDERED':
+    'Nach den Weisungen der Vollmachten vorausgefüllt: {units}. Tragen Sie ein, wie die Bevollmächtigten wirklich stimmen.',
   'EVENING.BALLOTS.WAY': 'Wie gezählt wird',
   'EVENING.BALLOTS.WAY.hand': 'Handzeichen',
   'EVENING.BALLOTS.WAY.ballots': 'Stimmzettel',
@@ -271,6 +278,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.WITHDRAWN': 'Die Anwesenheit wurde zurückgenommen.',
   'EVENING.REFUSAL.OLD': 'Diese Versammlung begann in einer früheren Version, die das noch nicht kennt.',
   'EVENING.REFUSAL.DEVICE': 'Dieses Gerät gehört jemand anderem.',
+  'EVENING.REFUSAL.POWER':
+    'Diese Vollmacht gilt jetzt nicht oder ist für eine andere Einheit oder Person. Sehen Sie nach, welche Vollmachten die Einheit hat, und tragen Sie die Ankunft neu ein.',
   'EVENING.REFUSAL.TIME':
     'Die Zeit des Eintrags liegt vor dem Beginn der Anwesenheit. Prüfen Sie die Uhr des Geräts und tragen Sie ihn neu ein.',
   'EVENING.REFUSAL.BOUND':
@@ -320,6 +329,8 @@ export const evening: Translation<typeof cs> = {
     other: '{count} strittige Einheiten, {part} aller Stimmen: zählen für keine Seite.',
   },
   'EVENING.RESULT.DECISIVE': 'Die strittigen Stimmen könnten das Ergebnis ändern.',
+  'EVENING.RESULT.AGAINST':
+    'Anders, als die Vollmacht vorgibt, stimmten die Einheiten {units}. Die Stimme zählt, wie sie abgegeben wurde.',
   'EVENING.ERRORS.SEALED': 'Das Protokoll der Versammlung ist geschlossen, ihre Aufzeichnung ändert sich nicht mehr.',
   'EVENING.ERRORS.NOT_SEALED': 'Der Nachweis steht bereit, sobald der Vorstand das Protokoll geschlossen hat.',
   'EVENING.SEALED': 'Das Protokoll ist geschlossen, die Aufzeichnung ändert sich nicht mehr.',

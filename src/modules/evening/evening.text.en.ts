@@ -76,6 +76,11 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.WHO': 'Who came',
   'EVENING.ARRIVAL.SPEAKER': '{name}, common representative',
   'EVENING.ARRIVAL.POWER': '{name}, by a power of attorney that the committee accepted',
+  'EVENING.POWER.POINTS': { one: 'item {points} only', other: 'items {points} only' },
+  'EVENING.POWER.ORDERS': 'instruction: {orders}',
+  'EVENING.ORDER.agree': 'item {number} for',
+  'EVENING.ORDER.notAgree': 'item {number} against',
+  'EVENING.ORDER.noVote': 'item {number} abstain',
   'EVENING.ARRIVAL.PROXY': 'Somebody else by power of attorney',
   'EVENING.ARRIVAL.NAME': 'Name of the proxy',
   'EVENING.ARRIVAL.NAME_HINT': 'Take the power of attorney from them; it belongs to the minutes.',
@@ -164,6 +169,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.COUNT.HIDE': 'Hide the list',
   'EVENING.COUNT.CANCEL': 'Call the vote off',
   'EVENING.COUNT.CLOSE': 'Close the vote',
+  'EVENING.COUNT.ORDERED':
+    'Filled in from the instructions in the proxies: {units}. Record how the proxies really vote.',
   'EVENING.BALLOTS.WAY': 'How it is counted',
   'EVENING.BALLOTS.WAY.hand': 'Show of hands',
   'EVENING.BALLOTS.WAY.ballots': 'Ballots',
@@ -262,6 +269,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.WITHDRAWN': 'Attendance was taken back.',
   'EVENING.REFUSAL.OLD': 'This meeting began in an earlier version that does not know it yet.',
   'EVENING.REFUSAL.DEVICE': 'This device is somebody else’s.',
+  'EVENING.REFUSAL.POWER':
+    'The proxy does not hold now, or is for another unit or person. See which proxies the unit has and record the arrival again.',
   'EVENING.REFUSAL.TIME':
     'The time of the entry is before attendance began. Check the clock of the device and record it again.',
   'EVENING.REFUSAL.BOUND': 'It was voted on already and cannot be taken back. Whoever leads can correct the result.',
@@ -310,6 +319,7 @@ export const evening: Translation<typeof cs> = {
     other: '{count} units in dispute, {part} of all votes: counted for neither side.',
   },
   'EVENING.RESULT.DECISIVE': 'The disputed votes could change the result.',
+  'EVENING.RESULT.AGAINST': 'Units {units} voted otherwise than their proxy was told. The vote counts as it was cast.',
   'EVENING.ERRORS.SEALED': 'The minutes of the meeting are closed, its record does not change any more.',
   'EVENING.ERRORS.NOT_SEALED': 'The proof can be downloaded once the committee has closed the minutes.',
   'EVENING.SEALED': 'The minutes are closed and the record does not change any more.',

@@ -92,6 +92,15 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.WHO': 'Ha venido',
   'EVENING.ARRIVAL.SPEAKER': '{name}, representante común',
   'EVENING.ARRIVAL.POWER': '{name}, con un poder aceptado por la junta directiva',
+  'EVENING.POWER.POINTS': {
+    one: 'solo el punto {points}',
+    many: 'solo los puntos {points}',
+    other: 'solo los puntos {points}',
+  },
+  'EVENING.POWER.ORDERS': 'instrucción: {orders}',
+  'EVENING.ORDER.agree': 'punto {number} a favor',
+  'EVENING.ORDER.notAgree': 'punto {number} en contra',
+  'EVENING.ORDER.noVote': 'punto {number} abstención',
   'EVENING.ARRIVAL.PROXY': 'Otra persona con poder',
   'EVENING.ARRIVAL.NAME': 'Nombre del apoderado',
   'EVENING.ARRIVAL.NAME_HINT': 'Recoja el poder; pertenece al acta.',
@@ -182,6 +191,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.COUNT.HIDE': 'Ocultar la lista',
   'EVENING.COUNT.CANCEL': 'Anular la votación',
   'EVENING.COUNT.CLOSE': 'Cerrar la votación',
+  'EVENING.COUNT.ORDERED':
+    'Rellenado según las instrucciones de los poderes: {units}. Anote cómo votan realmente los representantes.',
   'EVENING.BALLOTS.WAY': 'Cómo se cuenta',
   'EVENING.BALLOTS.WAY.hand': 'A mano alzada',
   'EVENING.BALLOTS.WAY.ballots': 'Papeletas',
@@ -282,6 +293,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.WITHDRAWN': 'El registro de asistencia se ha retirado.',
   'EVENING.REFUSAL.OLD': 'Esta junta empezó en una versión anterior que aún no lo conoce.',
   'EVENING.REFUSAL.DEVICE': 'Este dispositivo es de otra persona.',
+  'EVENING.REFUSAL.POWER':
+    'Ese poder no es válido ahora, o es para otra vivienda u otra persona. Vea qué poderes tiene la vivienda y anote la llegada de nuevo.',
   'EVENING.REFUSAL.TIME':
     'La hora de la anotación es anterior al inicio de la asistencia. Revise el reloj del dispositivo y anótela de nuevo.',
   'EVENING.REFUSAL.BOUND': 'Ya se votó según ello, no se puede deshacer. Quien dirige puede corregir el resultado.',
@@ -331,6 +344,8 @@ export const evening: Translation<typeof cs> = {
     other: '{count} unidades en disputa, {part} de todos los votos: no cuentan para ninguna parte.',
   },
   'EVENING.RESULT.DECISIVE': 'Los votos en disputa podrían cambiar el resultado.',
+  'EVENING.RESULT.AGAINST':
+    'Las viviendas {units} votaron de otro modo que lo que indica el poder. El voto cuenta tal como se emitió.',
   'EVENING.ERRORS.SEALED': 'El acta de la junta está cerrada, su registro ya no cambia.',
   'EVENING.ERRORS.NOT_SEALED': 'El justificante estará disponible cuando el comité cierre el acta.',
   'EVENING.SEALED': 'El acta está cerrada y el registro ya no cambia.',

@@ -96,6 +96,15 @@ export const evening: Translation<typeof cs> = {
   'EVENING.ARRIVAL.WHO': 'Est venu',
   'EVENING.ARRIVAL.SPEAKER': '{name}, représentant commun',
   'EVENING.ARRIVAL.POWER': '{name}, par une procuration acceptée par le comité',
+  'EVENING.POWER.POINTS': {
+    one: 'point {points} seulement',
+    many: 'points {points} seulement',
+    other: 'points {points} seulement',
+  },
+  'EVENING.POWER.ORDERS': 'instruction : {orders}',
+  'EVENING.ORDER.agree': 'point {number} pour',
+  'EVENING.ORDER.notAgree': 'point {number} contre',
+  'EVENING.ORDER.noVote': 'point {number} abstention',
   'EVENING.ARRIVAL.PROXY': 'Une autre personne par procuration',
   'EVENING.ARRIVAL.NAME': 'Nom du mandataire',
   'EVENING.ARRIVAL.NAME_HINT': 'Prenez la procuration ; elle appartient au procès-verbal.',
@@ -188,6 +197,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.COUNT.HIDE': 'Cacher la liste',
   'EVENING.COUNT.CANCEL': 'Abandonner le vote',
   'EVENING.COUNT.CLOSE': 'Clore le vote',
+  'EVENING.COUNT.ORDERED':
+    'Prérempli selon les instructions des procurations : {units}. Notez comment les mandataires votent réellement.',
   'EVENING.BALLOTS.WAY': 'Comment on compte',
   'EVENING.BALLOTS.WAY.hand': 'À main levée',
   'EVENING.BALLOTS.WAY.ballots': 'Bulletins',
@@ -287,6 +298,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.WITHDRAWN': 'L’émargement a été annulé.',
   'EVENING.REFUSAL.OLD': 'Cette assemblée a commencé dans une version antérieure qui ne le connaît pas.',
   'EVENING.REFUSAL.DEVICE': 'Cet appareil est à quelqu’un d’autre.',
+  'EVENING.REFUSAL.POWER':
+    'Cette procuration n’est pas valable en ce moment, ou concerne un autre lot ou une autre personne. Regardez quelles procurations a le lot et notez l’arrivée à nouveau.',
   'EVENING.REFUSAL.TIME':
     'L’heure de l’entrée précède le début des présences. Vérifiez l’horloge de l’appareil et notez-la de nouveau.',
   'EVENING.REFUSAL.BOUND': 'On a déjà voté là-dessus, impossible de l’annuler. Qui dirige peut corriger le résultat.',
@@ -336,6 +349,8 @@ export const evening: Translation<typeof cs> = {
     other: '{count} lots en litige, {part} de toutes les voix : comptés pour aucune partie.',
   },
   'EVENING.RESULT.DECISIVE': 'Les voix en litige pourraient changer le résultat.',
+  'EVENING.RESULT.AGAINST':
+    'Les lots {units} ont voté autrement que la procuration ne le prévoit. Le vote compte tel quel.',
   'EVENING.ERRORS.SEALED': 'Le procès-verbal de l’assemblée est clos, son enregistrement ne change plus.',
   'EVENING.ERRORS.NOT_SEALED': 'La preuve sera disponible quand le comité aura clos le procès-verbal.',
   'EVENING.SEALED': 'Le procès-verbal est clos et l’enregistrement ne change plus.',

@@ -194,7 +194,7 @@ describe('attendance that began by mistake', () => {
     const paper = { unitId, meetingId: id, proxyName: 'Petr Zmocněný', onPaper: true, original: true };
     const power = (await chair.call('POST /power', paper)).data.id;
     await open();
-    await send([come({ who: newId(), units: [1], basis: 'proxy', power })]);
+    await send([come({ who: newId(), name: 'Petr Zmocněný', units: [1], basis: 'proxy', power })]);
     const revoke = () => chair.call('PUT /power/{id}/revoke', { id: power, reason: 'omyl' });
     expect((await revoke()).message).toBe('POWER.ERRORS.USED');
     await takeBack();

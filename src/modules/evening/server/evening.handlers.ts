@@ -10,7 +10,7 @@ import { eveningFile, sealFile } from './evening.export.ts';
 import { giveUp, takeLead } from './evening.leading.ts';
 import { eveningOf, holdEvening, isKnown, newsOf } from './evening.log.ts';
 import { ask, ownIn } from './evening.participants.ts';
-import { powersIn } from './evening.powers.ts';
+import { powersIn, powersMark } from './evening.powers.ts';
 import { printMinutes } from './evening.print.ts';
 import { receive } from './evening.receiving.ts';
 import { openEvening, withdrawEvening } from './evening.roll.ts';
@@ -65,6 +65,7 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
       units: row ? await unitsOf(ctx, row) : [],
       points: row ? agendaRows(row) : [],
       powers: row ? await powersIn(ctx, row) : [],
+      powersMark: row ? await powersMark(ctx, row) : '',
       wall: row && wallOf(ctx, row),
       ...(await newsOf(ctx, meeting, -1)),
     };
@@ -76,13 +77,18 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
   'DELETE /meeting-of-owners/{id}/evening': async (ctx, { id }) =>
     withdrawEvening(ctx, await requireMeeting(ctx, id, 'hold')),
 
-  'GET /meeting-of-owners/{id}/evening/news': async (ctx, { id, opened, after, wait }) => {
+  'GET /meeting-of-owners/{id}/evening/news': async (ctx, { id, opened, after, wait, powersMark: known }) => {
     const { meeting, row } = await requireEvening(ctx, id, opened);
-    const news = await newsOf(ctx, meeting, after);
-    if (news.entries.length > 0 || wait === 0) return news;
+    const whole = async () => {
+      const mark = await powersMark(ctx, row);
+      const powers = mark === known ? null : await powersIn(ctx, row);
+      return { ...(await newsOf(ctx, meeting, after)), powers, powersMark: mark };
+    };
+    const news = await whole();
+    if (news.entries.length > 0 || news.powers || wait === 0) return news;
     await untilNews(ctx.services, id, after, wait * 1_000);
     await requireEvening(ctx, id, row.openedAt); // it may have been taken back meanwhile
-    return { ...(await newsOf(ctx, meeting, after)), now: ctx.services.clock() };
+    return { ...(await whole()), now: ctx.services.clock() };
   },
 
   'POST /meeting-of-owners/{id}/evening/deeds': (ctx, { id, ...brought }) => receive(ctx, id, brought),

@@ -68,13 +68,14 @@ export function writtenOf(deed: Deed, edition: number, { member, place }: Requir
   const { type, ...own } = deed;
   const { again, ...bare } = own as DeedOf<'open'>;
   const { reason, ...agreed } = own as DeedOf<'agree'>;
+  const { points = [], orders = [], person, ...came } = own as DeedOf<'arrive'>;
   const isEarlier = edition < 3;
-  const said =
-    type === 'open'
-      ? { ...bare, ...(!isEarlier && { again: again ?? null }) }
-      : type === 'agree'
-        ? { ...agreed, ...(!isEarlier && { reason: reason ?? '' }) }
-        : own;
+  const kept: Partial<Record<Deed['type'], object>> = {
+    open: { ...bare, ...(!isEarlier && { again: again ?? null }) },
+    agree: { ...agreed, ...(!isEarlier && { reason: reason ?? '' }) },
+    arrive: { ...came, ...(edition >= 4 && { points, orders, person: person ?? came.who }) },
+  };
+  const said = kept[type] ?? own;
   const payload = isEarlier ? said : { ...said, member, place };
   return { type, deedId: deed.id, payload: payload as unknown as Written['payload'] };
 }
@@ -101,15 +102,12 @@ export async function headOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<number>
   return row?.head ?? -1;
 }
 
-/** All deeds of an evening. */
-export const deedsOf = (ctx: Pick<Ctx, 'db'>, key: Key): Promise<Logged[]> => deedsSince(ctx, key, -1);
-
-/** The deeds after an entry, in the order of the log. */
-export async function deedsSince({ db }: Pick<Ctx, 'db'>, key: Key, after: number): Promise<Logged[]> {
+/** All deeds of an evening, in the order of the log. */
+export async function deedsOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<Logged[]> {
   const rows = await db
     .select({ body: eveningDeed.body })
     .from(eveningDeed)
-    .where(and(ofMeeting(key), gt(eveningDeed.seq, after)))
+    .where(ofMeeting(key))
     .orderBy(asc(eveningDeed.seq))
     .limit(mostOfAll + 1);
   return rows.flatMap(({ body }) => readEntry(body) ?? []);

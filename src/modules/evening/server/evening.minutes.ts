@@ -6,7 +6,7 @@ import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.
 import { partIn } from '../../votes/votes.rules.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
 import { inOrder } from '../evening.entries.rules.ts';
-import { fold, type Question } from '../evening.fold.rules.ts';
+import { type Evening, fold, type Question } from '../evening.fold.rules.ts';
 import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
 import { quorumOf, type Roll } from '../evening.quorum.rules.ts';
 import {
@@ -83,17 +83,25 @@ export function minutesParts({ say, roll, rules, log, agenda, isNamed = true, na
     const { id, name, kind, isNew } = point;
     return { id, name, kind, isNew, note: state.notes.get(id)?.trim() ?? '', html, resolved };
   });
-  const closing = state.ended
-    ? `Shromáždění skončilo ${showDate(state.ended.at)} v ${time(state.ended.at)}.`
-    : 'Konec shromáždění nebyl zapsán.';
+  const ends = log.flatMap((deed) => (deed.type === 'end' ? [[deed.id, deed.at] as const] : []));
+  const endedAt = new Map(ends);
+  const closing = [
+    ...state.resumed.map(
+      ({ at, end, reason }) =>
+        `Po konci v ${time(endedAt.get(end) ?? at)} shromáždění v ${time(at)} pokračovalo: ${reason}`,
+    ),
+    state.ended
+      ? `Shromáždění skončilo ${showDate(state.ended.at)} v ${time(state.ended.at)}.`
+      : 'Konec shromáždění nebyl zapsán.',
+  ];
   return {
     opening: [begins, ...officers].map(paragraph).join(''),
     attendance:
-      presentHtml(roll, opening, isNamed) +
+      presentHtml(roll, opening, points, isNamed) +
       changesHtml(roll, state.presence.changes, { begun, ended: state.ended?.at, isNamed }),
     points: parts,
-    closing: paragraph(closing),
-    roll: rollHtml(roll, log, rules),
+    closing: closing.map(paragraph).join(''),
+    roll: rollHtml(roll, log, rules, points),
     endedAt: state.ended?.at ?? null,
   };
 }
@@ -120,7 +128,13 @@ export function minutesHtml(source: Source): string {
   ].join('');
 }
 
-function presentHtml(roll: Roll, presence: Presence, isNamed: boolean): string {
+/** The points of a power for some of them, by their numbers. */
+const scopeText = (points: readonly Point[], reached: readonly string[]): string => {
+  const numbers = reached.map((id) => points.findIndex((point) => point.id === id) + 1).sort((a, b) => a - b);
+  return `${numbers.length === 1 ? 'bod' : 'body'} ${numbers.join(', ')}`;
+};
+
+function presentHtml(roll: Roll, presence: Presence, points: readonly Point[], isNamed: boolean): string {
   const quorum = quorumOf(roll, presence);
   const here = presentOf(presence);
   const part = `${showFraction(quorum.part)}, tj. ${showPercent(quorum.part, cs)}`;
@@ -130,6 +144,12 @@ function presentHtml(roll: Roll, presence: Presence, isNamed: boolean): string {
     const unit = roll.units[n]?.unit ?? '';
     return voice?.basis === 'proxy' ? [isNamed ? `${unit}: ${voice.name}` : unit] : [];
   });
+  const scoped = [...presence.scoped].flatMap(([n, voices]) =>
+    voices.map((voice) => {
+      const unit = roll.units[n]?.unit ?? '';
+      return `${unit}${isNamed ? `: ${voice.name}` : ''} (${scopeText(points, voice.points)})`;
+    }),
+  );
   const remote = here.flatMap((n) => (presence.held.get(n)?.remote ? [roll.units[n]?.unit ?? ''] : []));
   return [
     paragraph(
@@ -141,6 +161,7 @@ function presentHtml(roll: Roll, presence: Presence, isNamed: boolean): string {
     ...(powers.length > 0
       ? [paragraph(`Na plnou moc jsou zastoupeny jednotky ${powers.join(isNamed ? '; ' : ', ')}.`)]
       : []),
+    ...(scoped.length > 0 ? [paragraph(`Na plnou moc jen k některým bodům: ${scoped.join('; ')}.`)] : []),
   ].join('');
 }
 
@@ -168,7 +189,7 @@ export type Resolved = { question: string; text: string; majority: string };
 type Draft = {
   say: Say;
   roll: Roll;
-  state: ReturnType<typeof fold>;
+  state: Evening;
   names: (question: string) => string;
   resolved: Resolved[];
 };
@@ -187,7 +208,7 @@ function pointHtml(draft: Draft, point: Point): string {
   const isVoted = rounds.length > 0;
   const objections = state.objections.filter((one) => one.point === point.id);
   return [
-    ...rounds.map(({ question, outcome }) => roundHtml(draft, point, question, outcome)),
+    ...rounds.map(({ question, outcome }) => roundHtml(draft, point, question, outcome) + whyHtml(draft, outcome)),
     ...(point.kind === 'elect' && isVoted ? [electedHtml(roll, state, point)] : []),
     ...(point.kind === 'decide' && !isVoted ? [paragraph('O bodu se nehlasovalo.')] : []),
     ...(point.requiresNotary ? [paragraph('O rozhodnutí má být pořízena veřejná listina (notářský zápis).')] : []),
@@ -227,7 +248,24 @@ function roundHtml({ say, names, resolved }: Draft, point: Point, question: Ques
   ].join('');
 }
 
-function electedHtml(roll: Roll, state: ReturnType<typeof fold>, point: Point): string {
+/** Why something was counted anew or voted on once more, and who voted otherwise than their power told them. */
+function whyHtml({ roll, state }: Draft, { round, against }: Outcome): string {
+  const { again } = round.opened;
+  const before = state.rounds.find(({ opened }) => opened.id === again?.round);
+  return [
+    ...(again && before ? [`O otázce se hlasovalo znovu, předtím v ${time(before.opened.at)}: ${again.reason}`] : []),
+    ...round.corrections.map(({ at, reason }) => `Počet hlasů byl opraven v ${time(at)}: ${reason}`),
+    ...(against.length > 0
+      ? [
+          `Jinak, než ukládala plná moc, hlasovaly jednotky ${against.map((n) => roll.units[n]?.unit ?? '').join(', ')}.`,
+        ]
+      : []),
+  ]
+    .map(paragraph)
+    .join('');
+}
+
+function electedHtml(roll: Roll, state: Evening, point: Point): string {
   const { ranked, tied } = electionOf(roll, state, point);
   const names = ranked.filter(({ isElected }) => isElected).map(({ question }) => question.name);
   return [
@@ -239,14 +277,18 @@ function electedHtml(roll: Roll, state: ReturnType<typeof fold>, point: Point): 
 }
 
 /** The list of those present, by units: who spoke for each, on what basis, from when to when. */
-function rollHtml(roll: Roll, log: readonly Logged[], rules: HouseRules): string {
+function rollHtml(roll: Roll, log: readonly Logged[], rules: HouseRules, points: readonly Point[]): string {
   const { changes } = fold(roll, rules, inOrder(log)).presence;
   const cell = (words: string) => `<td>${escapeHtml(words)}</td>`;
   const rows = roll.units.map((unit) => {
     const own = changes.filter((one) => one.unit === unit.n && (one.kind === 'arrive' || one.kind === 'leave'));
-    const said = own.map(({ at, kind, name, basis, remote }) =>
-      kind === 'arrive' ? `${time(at)} ${name}, ${bases[basis]}${remote ? ', na dálku' : ''}` : `do ${time(at)}`,
-    );
+    const said = own.map(({ at, kind, name, basis, remote, points: reached }) => {
+      const scope = reached.length > 0 ? ` (${scopeText(points, reached)})` : '';
+      const whose = reached.length > 0 ? `${name} ` : '';
+      return kind === 'arrive'
+        ? `${time(at)} ${name}, ${bases[basis]}${scope}${remote ? ', na dálku' : ''}`
+        : `${whose}do ${time(at)}`;
+    });
     const here = unit.excluded ? 'patří společenství' : said.join('; ') || 'nepřítomna';
     const owners = unit.owners.map(({ name }) => name).join(', ');
     return `<tr>${cell(unit.unit)}${cell(owners)}${cell(tellShare(unit.share, cs))}${cell(here)}</tr>`;

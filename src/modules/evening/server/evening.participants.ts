@@ -2,7 +2,7 @@ import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
 import type { Deed, DeedOf } from '../evening.deeds.contract.ts';
-import { presentOf } from '../evening.presence.rules.ts';
+import { voicesOf } from '../evening.presence.rules.ts';
 import { record } from './evening.courses.ts';
 import { headOf, holdEvening, type Key } from './evening.log.ts';
 import type { Folded } from './evening.rows.ts';
@@ -17,8 +17,10 @@ const waits = ({ state }: Folded, who: string) =>
 /** The units for which the reader speaks now, and whether they wait to speak. */
 export function ownIn({ me }: Pick<Ctx, 'me'>, folded: Folded) {
   const { presence } = folded.state;
-  const own = presentOf(presence).filter((n) => presence.held.get(n)?.who === me.id);
-  return { own: own.map((n) => folded.roll.units[n]?.unit ?? ''), isAsking: waits(folded, me.id) !== undefined };
+  const own = folded.roll.units.filter(
+    ({ n }) => !presence.disputed.has(n) && voicesOf(presence, n).some(({ who }) => who === me.id),
+  );
+  return { own: own.map(({ unit }) => unit), isAsking: waits(folded, me.id) !== undefined };
 }
 
 /** Asks to speak on the point that is spoken of, once at a time, or takes it back; for who is there. */
@@ -26,9 +28,8 @@ export async function ask(ctx: Ctx, key: Key, kind: DeedOf<'ask'>['kind'] | null
   const row = await holdEvening(ctx, key);
   const { folded } = await viewOf(ctx, key, -1, 0);
   const { presence, point, ended } = folded.state;
-  const voice =
-    [...presence.held.values()].find(({ who }) => who === ctx.me.id) ??
-    [...presence.also.values()].flat().find(({ who }) => who === ctx.me.id);
+  const here = [...presence.held.values(), ...[...presence.scoped.values(), ...presence.also.values()].flat()];
+  const voice = here.find(({ who }) => who === ctx.me.id);
   if (!voice || ended) return fail('EVENING.ERRORS.NOT_HERE');
   const waiting = waits(folded, ctx.me.id);
   if (kind === null ? !waiting : waiting) return;

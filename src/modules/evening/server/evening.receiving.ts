@@ -8,6 +8,7 @@ import { inOrder } from '../evening.entries.rules.ts';
 import { record } from './evening.courses.ts';
 import { holdsLead } from './evening.leading.ts';
 import { holdEvening, newsOf } from './evening.log.ts';
+import { arrivalsIn } from './evening.powers.ts';
 import { stir } from './evening.watch.ts';
 
 // Deeds of a device come to the log. What may be done next is the course's to say (evening.course.rules.ts), what it means
@@ -25,6 +26,7 @@ export async function receive(ctx: Ctx, id: string, { after, deeds, opened, plac
   const latest = new Date(Date.parse(ctx.now) + ahead).toISOString();
   const refused: { id: string; reason: Refusal }[] = [];
   const used: string[] = [];
+  const arrived = await arrivalsIn(ctx, row, deeds);
   await record(ctx, row, place, (course, add) => {
     // a meeting that was finished without an end of its own is over, too
     if (meeting.status === 'finished' && !course.ended) return fail('MEETING.ERRORS.NOT_SCHEDULED');
@@ -32,9 +34,10 @@ export async function receive(ctx: Ctx, id: string, { after, deeds, opened, plac
     for (const { seq: _none, ...given } of inOrder(deeds.map((deed) => ({ ...deed, seq: null })))) {
       if (course.deeds.has(given.id)) continue;
       const deed = { ...given, at: timeOf(course, given, ctx.now, latest) };
-      const reason = refusalOf(course, deed, by);
-      if (reason) refused.push({ id: deed.id, reason });
-      else add(deed);
+      const known = arrived(deed);
+      const reason = refusalOf(course, deed, by) ?? (known ? null : 'POWER');
+      if (reason || !known) refused.push({ id: deed.id, reason: reason ?? 'POWER' });
+      else add(known);
       if (!reason && deed.type === 'arrive' && deed.power) used.push(deed.power);
     }
   });

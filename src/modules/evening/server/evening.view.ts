@@ -74,7 +74,7 @@ async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnTyp
   ]);
   const { roll, state } = folded;
   const points = pointsOf(folded.points, state);
-  const quorum = quorumOf(roll, state.presence);
+  const quorum = quorumOf(roll, state.presence, state.point);
   const at = points.findIndex(({ id }) => id === state.point);
   const current = points[at];
   const view: Omit<View, 'now'> = {
@@ -89,7 +89,7 @@ async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnTyp
       part: showFraction(quorum.part),
       present: String(quorum.present),
       total: String(quorum.total),
-      units: presentOf(state.presence).length,
+      units: presentOf(state.presence, state.point).length,
     },
     officers: state.officers.map(({ role, name }) => ({ role, name })),
     point: current ? { id: current.id, number: at + 1, name: current.name, text: current.text } : null,

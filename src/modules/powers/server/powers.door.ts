@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { ofKind } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -10,6 +10,25 @@ import { power, powers } from './powers.kind.ts';
 
 type Asked = { meetingId: string | null; at: string };
 
+/** Accepted powers to vote that have not ended, for a meeting or, without one, for votes outside of meetings. */
+const holding = ({ me }: Pick<Ctx, 'me'>, { meetingId, at }: Asked) =>
+  and(
+    eq(record.communityId, me.communityId),
+    eq(record.kind, powers.name),
+    eq(record.status, 'accepted'),
+    isNull(record.trashedAt),
+    eq(power.purpose, 'proxy'),
+    or(isNull(power.endsAt), gt(power.endsAt, at)),
+    meetingId ? or(eq(power.meetingId, meetingId), power.isStanding) : power.isStanding,
+  );
+
+/** Which powers hold, as a short text that is the same as long as they are the same. */
+export async function standingOfPowers({ db, me }: Pick<Ctx, 'db' | 'me'>, asked: Asked): Promise<string> {
+  const ids = sql<string | null>`md5(string_agg(${power.id}::text, ' ' order by ${power.id}))`;
+  const [row] = await db.select({ ids }).from(record).innerJoin(power, ofKind(powers)).where(holding({ me }, asked));
+  return row?.ids ?? '';
+}
+
 /**
  * The accepted powers to vote that hold at a moment, at a meeting or, without one, in a vote outside of meetings. Where a unit
  * has one for the meeting beside a standing one, the first of its rows goes before the others. One that was given by other
@@ -17,22 +36,11 @@ type Asked = { meetingId: string | null; at: string };
  */
 export async function powersFor({ db, me }: Pick<Ctx, 'db' | 'me'>, { meetingId, at }: Asked) {
   const units = new Map((await unitsOf({ db, me })).map((row) => [row.id as string | null, row]));
-  const isFor = meetingId ? or(eq(power.meetingId, meetingId), power.isStanding) : power.isStanding;
   const rows = await db
     .select({ power, acceptedAt: power.decidedAt })
     .from(record)
     .innerJoin(power, ofKind(powers))
-    .where(
-      and(
-        eq(record.communityId, me.communityId),
-        eq(record.kind, powers.name),
-        eq(record.status, 'accepted'),
-        isNull(record.trashedAt),
-        eq(power.purpose, 'proxy'),
-        or(isNull(power.endsAt), gt(power.endsAt, at)),
-        isFor,
-      ),
-    )
+    .where(holding({ me }, { meetingId, at }))
     .orderBy(asc(power.unitId), asc(power.isStanding), desc(power.decidedAt));
   const isOfOwners = ({ power: row }: (typeof rows)[number]) => {
     const held = units.get(row.unitId);

@@ -3,13 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { v7 } from 'uuid';
 import { useText } from '#web/text.tsx';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
-import type { Basis } from '../../evening.presence.rules.ts';
+import { nameKey } from '../../evening.names.rules.ts';
+import { type Basis, voicesOf } from '../../evening.presence.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
+import { useScopeWords } from './evening.scope.ts';
 
 const proxy = 'proxy';
 const speaker = 'speaker';
-/** Somebody with a power that the committee has accepted. */
-const power = 'power';
+/** Somebody with a power that the committee has accepted, by its id. */
+const power = 'power ';
 
 /** What was done, in words, and its deed. */
 export type Done = { text: string; deed: string };
@@ -55,7 +57,8 @@ export function Arrival({ unit, onClose, onDone }: Props) {
 
 function WhoCame({ unit, who, setWho }: { unit: RollUnit; who: string; setWho: (who: string) => void }) {
   const t = useText();
-  const accepted = usePower(unit);
+  const accepted = usePowers(unit);
+  const scopeWords = useScopeWords();
   return (
     <Radio.Group label={t('EVENING.ARRIVAL.WHO')} value={who} onChange={setWho}>
       <Stack gap="xs" mt="xs">
@@ -63,23 +66,30 @@ function WhoCame({ unit, who, setWho }: { unit: RollUnit; who: string; setWho: (
           <Radio key={owner.id ?? owner.name} value={`${i}`} label={owner.name} />
         ))}
         {unit.speaker && <Radio value={speaker} label={t('EVENING.ARRIVAL.SPEAKER', { name: unit.speaker })} />}
-        {accepted && <Radio value={power} label={t('EVENING.ARRIVAL.POWER', { name: accepted.name })} />}
+        {accepted.map((one) => (
+          <Radio
+            key={one.id}
+            value={power + one.id}
+            label={t('EVENING.ARRIVAL.POWER', { name: one.name })}
+            description={scopeWords(one) || undefined}
+          />
+        ))}
         <Radio value={proxy} label={t('EVENING.ARRIVAL.PROXY')} />
       </Stack>
     </Radio.Group>
   );
 }
 
-/** The accepted power of attorney of a unit. */
-function usePower(unit: RollUnit) {
+/** The accepted powers of attorney of a unit. */
+function usePowers(unit: RollUnit) {
   const { base } = useEvening();
-  return base.powers.find((one) => one.unit === unit.n);
+  return base.powers.filter((one) => one.unit === unit.n);
 }
 
 /** What else goes with an owner: their other units, and that the owners are not of one mind. */
 function Besides({ unit, form }: { unit: RollUnit; form: ReturnType<typeof useArrival> }) {
   const t = useText();
-  const { who, isOwn, setOwn, others, isDisputed, setDisputed, isRemote, setRemote } = form;
+  const { isOwn, setOwn, others, isDisputed, setDisputed, isRemote, setRemote } = form;
   const { base } = useEvening();
   return (
     <>
@@ -90,7 +100,7 @@ function Besides({ unit, form }: { unit: RollUnit; form: ReturnType<typeof useAr
           onChange={(event) => setRemote(event.currentTarget.checked)}
         />
       )}
-      {others.length > 0 && who !== proxy && (
+      {others.length > 0 && (
         <Checkbox
           label={t('EVENING.ARRIVAL.ALL', {
             count: others.length,
@@ -100,14 +110,14 @@ function Besides({ unit, form }: { unit: RollUnit; form: ReturnType<typeof useAr
           onChange={(event) => setOwn(event.currentTarget.checked)}
         />
       )}
-      {unit.owners.length > 1 && who !== proxy && who !== speaker && (
+      {unit.owners.length > 1 && form.isOwner && (
         <Checkbox
           label={t('EVENING.ARRIVAL.DISPUTE')}
           checked={isDisputed}
           onChange={(event) => setDisputed(event.currentTarget.checked)}
         />
       )}
-      {unit.owners.length > 1 && !unit.speaker && who !== proxy && (
+      {unit.owners.length > 1 && !unit.speaker && form.isOwner && (
         <Alert color="orange" variant="light" role="note">
           <Text size="sm">{t('EVENING.ARRIVAL.CO_OWNERS')}</Text>
         </Alert>
@@ -128,8 +138,7 @@ function useOthers(unit: RollUnit, owner: string | null): RollUnit[] {
 
 function useArrival({ unit, onClose, onDone }: Props) {
   const t = useText();
-  const { evening, write } = useEvening();
-  const { held } = evening.presence;
+  const { evening, roll, write } = useEvening();
   const [who, setWho] = useState(unit.speaker ? speaker : unit.owners.length > 0 ? '0' : proxy);
   const [name, setName] = useState('');
   const [isOwn, setOwn] = useState(true);
@@ -138,31 +147,30 @@ function useArrival({ unit, onClose, onDone }: Props) {
   const [error, setError] = useState<string | null>(null);
   const owner = unit.owners[Number(who)];
   const others = useOthers(unit, owner?.id ?? null);
-  /** Whoever is here already by that name is the same person. */
-  const idOf = (said: string, own: string | null | undefined) =>
-    own ?? [...held.values()].find((voice) => voice.name === said)?.who ?? v7();
-  const accepted = usePower(unit);
+  /** Whoever is here already by that name, however it is spelled, is the same person. */
+  const idOf = (said: string, own: string | null | undefined) => {
+    const here = roll.units.flatMap(({ n }) => voicesOf(evening.presence, n));
+    return own ?? here.find((voice) => nameKey(voice.name) === nameKey(said))?.who ?? v7();
+  };
+  const accepted = usePowers(unit).find(({ id }) => who === power + id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const names: Record<string, string> = {
-      [proxy]: name.trim(),
-      [speaker]: unit.speaker,
-      [power]: accepted?.name ?? '',
-    };
-    const said = names[who] ?? owner?.name ?? '';
+    const names: Record<string, string> = { [proxy]: name.trim(), [speaker]: unit.speaker };
+    const said = accepted?.name ?? names[who] ?? owner?.name ?? '';
     if (!said) return setError(t('BASE.VALIDATION.REQUIRED'));
-    const isPower = who === power;
-    const basis: Basis = who === proxy || isPower ? 'proxy' : who === speaker ? 'representative' : 'owner';
-    const units = [unit.n, ...(isOwn && who !== proxy ? others.map(({ n }) => n) : [])];
-    const person = { who: idOf(said, isPower ? accepted?.who : owner?.id), name: said };
-    const by = isPower ? (accepted?.id ?? null) : null;
-    const deed = await write('arrive', { ...person, units, basis, remote: isRemote, power: by });
-    if (isDisputed) await write('dispute', { unit: unit.n, text: t('EVENING.ARRIVAL.DISPUTED') });
+    const basis: Basis = who === proxy || accepted ? 'proxy' : who === speaker ? 'representative' : 'owner';
+    const units = [unit.n, ...(isOwn ? others.map(({ n }) => n) : [])];
+    const person = { who: idOf(said, accepted ? accepted.who : owner?.id), name: said };
+    const { points = [], orders = [] } = accepted ?? {};
+    const by = { power: accepted?.id ?? null, points, orders };
+    const deed = await write('arrive', { ...person, units, basis, remote: isRemote, ...by });
+    if (isDisputed && owner) await write('dispute', { unit: unit.n, text: t('EVENING.ARRIVAL.DISPUTED') });
     onClose();
     onDone({ text: t('EVENING.CAME', { name: said, count: units.length }), deed: deed.id });
   };
   return {
     who,
+    isOwner: owner !== undefined,
     setWho,
     name,
     setName,

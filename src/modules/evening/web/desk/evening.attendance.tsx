@@ -7,6 +7,7 @@ import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { unitOfCode } from '../../evening.ballots.rules.ts';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
+import { type Voice, voicesOf } from '../../evening.presence.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Arrival, type Done } from './evening.arrival.tsx';
 import { UnitState } from './evening.unit.tsx';
@@ -23,10 +24,9 @@ function useFound({ text, filter, entrance }: { text: string; filter: Filter; en
   const { roll, evening } = useEvening();
   const wanted = useDeferredValue(text);
   const index = useMemo(() => roll.units.map(searched), [roll]);
-  const { held } = evening.presence;
   return roll.units.filter(
     ({ n, entrance: door }) =>
-      (filter === 'all' || held.has(n) === (filter === 'present')) &&
+      (filter === 'all' || voicesOf(evening.presence, n).length > 0 === (filter === 'present')) &&
       (!entrance || door === entrance) &&
       fold(wanted.trim())
         .split(/\s+/)
@@ -46,21 +46,21 @@ export function Attendance() {
   const [shown, setShown] = useState(most);
   const [done, setDone] = useState<Done | null>(null);
   const found = useFound({ text, filter, entrance });
-  const { held } = evening.presence;
+  const comesInPerson = (unit: RollUnit) => !voicesOf(evening.presence, unit.n).some(({ basis }) => basis !== 'proxy');
   /** A code of a letter, scanned or typed, names one unit. */
   const take = (said: string): boolean => {
     const unit = unitOfCode(roll.units, base.id, said);
     if (!unit) return false;
     setText('');
-    if (held.has(unit.n)) void notify('info', t('EVENING.CODE.HERE', { unit: unit.unit }));
-    else setArriving(unit);
+    if (comesInPerson(unit)) setArriving(unit);
+    else void notify('info', t('EVENING.CODE.HERE', { unit: unit.unit }));
     return true;
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (take(text)) return;
     const [only, ...others] = found;
-    if (only && others.length === 0 && !held.has(only.n)) setArriving(only);
+    if (only && others.length === 0 && comesInPerson(only)) setArriving(only);
   };
   return (
     <Stack gap="sm">
@@ -170,15 +170,17 @@ type RowProps = { unit: RollUnit; onArrive: (unit: RollUnit) => void; onDone: (d
 
 function Row({ unit, onArrive, onDone }: RowProps) {
   const t = useText();
-  const { evening, write } = useEvening();
-  const voice = evening.presence.held.get(unit.n);
-  const leave = async () => {
-    const own = [...evening.presence.held].filter(([, one]) => one.who === voice?.who).map(([n]) => n);
-    const deed = await write('leave', { who: voice?.who ?? '', units: null });
-    onDone({ text: t('EVENING.LEFT', { name: voice?.name ?? '', count: own.length }), deed: deed.id });
+  const { evening, roll, write } = useEvening();
+  const voices = voicesOf(evening.presence, unit.n);
+  const people = [...new Map(voices.map((voice) => [voice.who, voice])).values()];
+  const isInPerson = voices.some(({ basis }) => basis !== 'proxy');
+  const leave = async ({ who, name }: Voice) => {
+    const own = roll.units.filter(({ n }) => voicesOf(evening.presence, n).some((one) => one.who === who));
+    const deed = await write('leave', { who, units: null });
+    onDone({ text: t('EVENING.LEFT', { name, count: own.length }), deed: deed.id });
   };
   return (
-    <li className="evening-unit" data-present={voice !== undefined}>
+    <li className="evening-unit" data-present={voices.length > 0}>
       <div className="evening-unit-words">
         <Group gap="xs">
           <Text fw={700}>{unit.unit}</Text>
@@ -190,16 +192,30 @@ function Row({ unit, onArrive, onDone }: RowProps) {
         <Text>{unit.owners.map(({ name }) => name).join(', ')}</Text>
         <UnitState unit={unit} />
       </div>
-      {!unit.excluded &&
-        (voice ? (
-          <Button variant="default" onClick={leave} aria-label={`${t('EVENING.LEAVES')} – ${unit.unit}`}>
-            {t('EVENING.LEAVES')}
-          </Button>
-        ) : (
-          <Button onClick={() => onArrive(unit)} aria-label={`${t('EVENING.COMES')} – ${unit.unit}`}>
-            {t('EVENING.COMES')}
-          </Button>
-        ))}
+      {!unit.excluded && (
+        <Stack gap={4}>
+          {people.map((voice) => (
+            <Button
+              key={voice.who}
+              variant="default"
+              onClick={() => void leave(voice)}
+              aria-label={[t('EVENING.LEAVES'), unit.unit, ...(people.length > 1 ? [voice.name] : [])].join(' – ')}
+            >
+              {t('EVENING.LEAVES')}
+              {people.length > 1 && ` (${voice.name})`}
+            </Button>
+          ))}
+          {!isInPerson && (
+            <Button
+              variant={people.length > 0 ? 'subtle' : 'filled'}
+              onClick={() => onArrive(unit)}
+              aria-label={`${t('EVENING.COMES')} – ${unit.unit}`}
+            >
+              {t('EVENING.COMES')}
+            </Button>
+          )}
+        </Stack>
+      )}
     </li>
   );
 }

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { houseWall } from '#shared/dates.ts';
 import { useText } from '#web/text.tsx';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
+import { voicesOf } from '../../evening.presence.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Reason } from '../lead/evening.reason.tsx';
+import { useScopeWords } from './evening.scope.ts';
 
 /** Who speaks for a unit and since when, who else of its owners is here, and what is disputed. */
 export function UnitState({ unit }: { unit: RollUnit }) {
   const t = useText();
   const { evening, write } = useEvening();
-  const { held, also, disputed } = evening.presence;
-  const voice = held.get(unit.n);
+  const { also, disputed } = evening.presence;
+  const voices = voicesOf(evening.presence, unit.n);
+  const scopeWords = useScopeWords();
   const others = also.get(unit.n) ?? [];
   const speak = (other: (typeof others)[number]) =>
     write('arrive', {
@@ -24,20 +27,21 @@ export function UnitState({ unit }: { unit: RollUnit }) {
     });
   return (
     <>
-      {voice && (
-        <Text size="sm" className="evening-here">
+      {voices.map((voice) => (
+        <Text key={`${voice.who} ${voice.power}`} size="sm" className="evening-here">
           {t('EVENING.UNIT.HERE', {
             name: voice.name,
             basis: t(`EVENING.BASIS.${voice.basis}`),
             time: houseWall(voice.since).slice(11),
           })}
           {voice.remote && ` ${t('EVENING.UNIT.REMOTE')}`}
+          {scopeWords(voice) && ` – ${scopeWords(voice)}`}
         </Text>
-      )}
+      ))}
       {others.map((other) => (
         <Group key={other.who} gap="xs">
           <Text size="sm">{t('EVENING.UNIT.ALSO', { name: other.name })}</Text>
-          {!voice && (
+          {voices.length === 0 && (
             <Anchor component="button" type="button" size="sm" onClick={() => void speak(other)}>
               {t('EVENING.UNIT.LET_SPEAK')}
             </Anchor>

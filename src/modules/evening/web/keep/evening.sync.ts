@@ -7,7 +7,7 @@ import { type Base, type DeskSelf, emptyStore, openStore, type Store } from './e
 // A desk and the server: what is done here is kept here first, shown at once and sent in its order; what others did comes by
 // itself. Without a network everything goes on.
 
-type News = Reply<'GET /meeting-of-owners/{id}/evening/news'>;
+type News = Pick<Reply<'GET /meeting-of-owners/{id}/evening/news'>, 'entries' | 'head' | 'now'>;
 /** What a deed says besides its stamp. */
 export type Said<Type extends DeedType> = Omit<DeedOf<Type>, 'id' | 'device' | 'n' | 'at' | 'type'>;
 export type Refused = { deed: Deed; reason: string };
@@ -58,8 +58,8 @@ type Held = {
 const openedAt = ({ now }: Held) => now.base?.openedAt ?? undefined;
 
 const batch = 200;
-/** So long a question waits for news, in seconds, and so long a desk rests after one that was not answered, in milliseconds. */
-const [patience, rest] = [10, 2_000];
+/** So long a question waits for news, in seconds: a power that is revoked is known on every desk by then; and so long a desk rests after one that was not answered, in milliseconds. */
+const [patience, rest] = [4, 2_000];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function become(held: Held, next: Partial<DeskState>): void {
@@ -108,9 +108,16 @@ async function push(held: Held): Promise<void> {
 async function pull(held: Held): Promise<void> {
   const asked = Date.now();
   const wait = held.now.isOnline ? patience : 0;
-  const input = { id: held.meeting, opened: openedAt(held), after: held.head, wait };
+  const known = held.now.base?.powersMark ?? '';
+  const input = { id: held.meeting, opened: openedAt(held), after: held.head, wait, powersMark: known };
   const news = await api('GET /meeting-of-owners/{id}/evening/news', input, held.waking.signal, 'quiet');
   if (input.opened !== openedAt(held)) return;
+  const { powers, powersMark } = news;
+  if (powers && held.now.base) {
+    const base = { ...held.now.base, powers, powersMark };
+    await held.store.keepBase(base);
+    become(held, { base });
+  }
   await take(held, news, wait === 0 ? asked : Date.now()); // one that waited says nothing of how long the way is
 }
 
@@ -139,7 +146,7 @@ async function load(held: Held): Promise<void> {
 /** Whoever led on this device and has signed in anew goes on; where the lead is somebody else's meanwhile, nothing happens. */
 async function goOnLeading(held: Held): Promise<void> {
   const last = held.entries.findLast(({ type }) => type === 'lead' || type === 'yield');
-  if (last?.type !== 'lead' || last.device !== held.self.device) return;
+  if (last?.type !== 'lead' || last.device !== held.self.device || held.now.base?.sealedAt) return;
   const input = { id: held.meeting, opened: openedAt(held), device: held.self.device, after: held.head };
   await api('POST /meeting-of-owners/{id}/evening/lead', input, undefined, 'quiet').catch(() => undefined);
 }

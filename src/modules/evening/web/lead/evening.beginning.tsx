@@ -68,6 +68,7 @@ export function Officers() {
     await write('officer', { role, name: name.trim() });
     setName('');
   };
+  if (evening.ended && evening.officers.length === 0) return null;
   return (
     <Stack gap="xs">
       <Text fw={600}>{t('EVENING.OFFICERS')}</Text>

@@ -16,13 +16,14 @@ type Props = { point: Point; question: Question; round: Round };
 
 type Draft = { rest: Value; choices: [number, Value][] };
 
-/** What of a count is not closed yet; a page that is loaded anew goes on with it. A correction begins with what stands. */
-function useDraft({ opened, count, corrections, closed }: Round) {
+/** What of a count is not closed yet; a page that is loaded anew goes on with it. It begins with what proxies were told, a correction with what stands. */
+function useDraft({ opened, count, corrections, closed, orders }: Round) {
   const key = `domovnik.count.${opened.id}.${(corrections.at(-1) ?? closed)?.id ?? 'open'}`;
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = sessionStorage.getItem(key);
     if (kept) return JSON.parse(kept);
-    return count ? { rest: count.rest, choices: count.choices } : { rest: 'agree', choices: [] };
+    if (count) return { rest: count.rest, choices: count.choices };
+    return { rest: 'agree', choices: [...orders].filter(([, value]) => value !== 'agree') };
   });
   const change = (next: Draft) => {
     sessionStorage.setItem(key, JSON.stringify(next));
@@ -54,7 +55,7 @@ function useCount({ point, round }: Pick<Props, 'point' | 'round'>) {
 /** Counting a question that is open: all are in favour but those who are named, or each by themself. */
 export function Counting({ point, question, round }: Props) {
   const t = useText();
-  const { write } = useEvening();
+  const { roll, write } = useEvening();
   const { counted, preview, hand } = useCount({ point, round });
   const [byHand, setByHand] = useState(round.ballots.size === 0);
   const said = byHand ? counted : countedBallots(round);
@@ -69,6 +70,15 @@ export function Counting({ point, question, round }: Props) {
         onChange={(value) => setByHand(value === 'hand')}
         data={(['hand', 'ballots'] as const).map((value) => ({ value, label: t(`EVENING.BALLOTS.WAY.${value}`) }))}
       />
+      {byHand && round.orders.size > 0 && (
+        <Text size="sm">
+          {t('EVENING.COUNT.ORDERED', {
+            units: [...round.orders]
+              .map(([n, value]) => `${roll.units[n]?.unit ?? ''} – ${t(`EVENING.VALUE.${value}`)}`)
+              .join(', '),
+          })}
+        </Text>
+      )}
       {byHand ? <ByHand {...hand} /> : <BallotCount {...{ question, round }} />}
       <Result outcome={preview(question, said)} isPreview />
 

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useText } from '#web/text.tsx';
 import { profileText } from '../../../votes/votes.profile.rules.ts';
 import type { Question } from '../../evening.fold.rules.ts';
+import { presentOf } from '../../evening.presence.rules.ts';
+import { quorumOf } from '../../evening.quorum.rules.ts';
 import { decisionOf, type Point, profileOf } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Result } from '../shown/evening.result.tsx';
@@ -78,14 +80,16 @@ type OpeningProps = {
 /** Opens a question: who is present is fixed with it. With too few there it takes a reason, and the result cannot stand; so it does where it was decided. */
 function Opening({ question, isBusy, decided }: OpeningProps) {
   const t = useText();
-  const { evening, quorum, present, write } = useEvening();
+  const { evening, roll, write } = useEvening();
+  const { point } = question;
+  const quorum = quorumOf(roll, evening.presence, point);
   const [reason, setReason] = useState('');
   const [why, setWhy] = useState('');
   const isShort = quorum.light === 'red';
   const open = () =>
     write('open', {
       question: question.question,
-      present,
+      present: presentOf(evening.presence, point),
       out: [...evening.presence.disputed.keys()],
       reason: isShort ? reason.trim() : null,
       again: decided === null ? null : { round: decided, reason: why.trim() },

@@ -4,12 +4,14 @@ import { useText } from '#web/text.tsx';
 import { lackTexts } from '../../../votes/votes.profile.rules.ts';
 import { partIn } from '../../../votes/votes.rules.ts';
 import { isPassed, type Outcome } from '../../evening.result.rules.ts';
+import { useEvening } from '../keep/evening.desk.ts';
 import { Bars } from './evening.bars.tsx';
 
 /** What a question came to, exactly: in favour, against, abstained, of those present; and what it lacks. */
 export function Result({ outcome, isPreview }: { outcome: Outcome; isPreview?: boolean }) {
   const t = useText();
-  const { tally, present, isQuorate, lacks, disputed } = outcome;
+  const { roll } = useEvening();
+  const { tally, present, isQuorate, lacks, disputed, against } = outcome;
   const { agree, notAgree, noVote } = tally.weight;
   const part = (weight: bigint) => (present > 0n ? fraction(weight, present) : fraction(0));
   const passed = isPassed(outcome);
@@ -39,6 +41,11 @@ export function Result({ outcome, isPreview }: { outcome: Outcome; isPreview?: b
             part: showPercent(partIn(disputed.weight, tally.total), t.lang),
           })}
           {disputed.isDecisive && ` ${t('EVENING.RESULT.DECISIVE')}`}
+        </Text>
+      )}
+      {against.length > 0 && (
+        <Text size="sm">
+          {t('EVENING.RESULT.AGAINST', { units: against.map((n) => roll.units[n]?.unit ?? '').join(', ') })}
         </Text>
       )}
       {!isQuorate && <Text size="sm">{t('EVENING.NOT_QUORATE')}</Text>}

@@ -146,6 +146,7 @@ function OnMap({ address }: { address: string }) {
       target="_blank"
       rel="noreferrer"
       size="sm"
+      underline="always"
       className="nowrap"
       aria-label={`${t('SVJ.MAP')}: ${place}`}
     >

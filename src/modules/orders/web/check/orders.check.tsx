@@ -84,7 +84,7 @@ function CheckForm({ order, check }: { order: Order; check: Check }) {
       footer={<Buttons saving={saving} step={step} go={go} onCancel={leave} />}
     >
       <Text>
-        <Anchor component={Link} to={`${list}/${order.id}`}>
+        <Anchor component={Link} to={`${list}/${order.id}`} underline="always">
           {t('ADMIN.ORDER.ONE', { number: order.number })}
         </Anchor>{' '}
         · {order.name} · {order.email}

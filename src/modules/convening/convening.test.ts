@@ -149,6 +149,20 @@ describe('who was invited', () => {
 });
 
 describe('a letter', () => {
+  test('is told in the minutes by the ways in which it came before the meeting', async () => {
+    const id = await convene();
+    await tell();
+    await move(2);
+    const open = (await rowsOf(id, { tab: 'open' })).map((row) => row.id);
+    await note(id, open.slice(0, 1), '2030-05-02');
+    await move(41);
+    await note(id, open.slice(1), '2030-06-11'); // after the meeting
+    const { data } = await chair.call('POST /meeting-of-owners/{id}/minutes', { id });
+    expect(data.blocks.find(({ title }) => title === 'Svolání')?.body).toContain(
+      'Jednotky podle způsobu doručení pozvánky: e-mailem 2, předáním 1, nedoloženo 1.',
+    );
+  });
+
   test('that was handed over is noted for a day, and the note is taken back', async () => {
     const id = await convene();
     await tell();

@@ -61,8 +61,11 @@ export type Evening = {
   undone: Map<string, string>;
 };
 
-/** What the deeds come to, in whatever order they are given; one that is there twice counts once. */
-export function fold(roll: Roll, rules: HouseRules, log: readonly Logged[]): Evening {
+/**
+ * What the deeds come to, in whatever order they are given; one that is there twice counts once. Up to a moment it is what was
+ * done by then as it is known now: what was taken back later was never there.
+ */
+export function fold(roll: Roll, rules: HouseRules, log: readonly Logged[], until?: string): Evening {
   const evening = emptyEvening();
   const once = new Map(log.map((deed) => [deed.id, deed]));
   const { edition } = roll;
@@ -70,7 +73,7 @@ export function fold(roll: Roll, rules: HouseRules, log: readonly Logged[]): Eve
   const devices = new Map<string, string>();
   const deviceOf = (who: string, unit: number) => devices.get(`${who} ${unit}`);
   for (const deed of inOrder([...once.values()])) {
-    if (evening.undone.has(deed.id)) continue;
+    if (evening.undone.has(deed.id) || (until !== undefined && deed.at > until)) continue;
     if (deed.type === 'arrive') {
       arrive(evening.presence, roll.units, rules, deed, deviceOf);
       for (const n of deed.units) devices.set(`${deed.who} ${n}`, deed.device);

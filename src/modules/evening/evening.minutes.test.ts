@@ -85,29 +85,141 @@ test('the draft says who opened, who was there exactly, what was decided with wh
   const words = wordsOf(log);
   for (const said of [
     'Shromáždění zahájil(a) Ing. Jana Dvořáková v 18:03.',
-    'Zvolen(a): Karel Novotný, zapisovatel.',
-    'zastoupeno: 3 jednotky z 3, s podílem na hlasech všech vlastníků 1, tj. 100,00 %; shromáždění je usnášeníschopné.',
+    '18:04 zvolen(a): Karel Novotný, zapisovatel.',
+    'zastoupeno: 3 jednotky z 3, 100 z 100 hlasů, tj. 100,00 %; shromáždění je usnášeníschopné.',
     'Na plnou moc jsou zastoupeny jednotky 2: Petr Zmocněný.',
     'Změny v průběhu: 18:08 odešla jednotka 1 (Vlastník <1>).',
     'Pan Novotný se ptal na úrok.',
-    'Pro 80,00 % (2 jednotky), proti 20,00 % (1 jednotka), zdrželo se 0,00 % (0 jednotek) z přítomných.',
+    'Pro 80 hlasů, 80,00 % (2 jednotky), proti 20 hlasů, 20,00 % (1 jednotka), zdrželo se 0 hlasů, 0,00 % (0 jednotek) z přítomných.',
     'Usnesení č. 1: Shromáždění schvaluje bod 1.',
-    'Přítomno při hlasování 80,00 % všech hlasů (4/5).',
+    'Přítomno při hlasování 80 z 100 hlasů, tj. 80,00 %.',
     'Potřeba: nejméně tři čtvrtiny hlasů všech vlastníků.',
-    'Námitka, Petr Zmocněný: Znění přišlo pozdě.',
-    'Zvolen(a): Marie Nováková.',
+    '18:11 námitka, Petr Zmocněný: Znění přišlo pozdě.',
+    '18:13 kandidát: Marie Nováková',
+    'Kandidát získal potřebnou většinu. Zvolen(a): Marie Nováková. Usnesení č. 2: Bod 3: zvolen(a) je Marie Nováková.',
     'Shromáždění skončilo 24. 11. 2026 v 18:15.',
   ])
     expect(words).toContain(said);
-  expect(words.match(/Usnesení č\./g)).toHaveLength(1);
+  expect(words.match(/Usnesení č\./g)).toHaveLength(2);
   expect(words).toContain('Návrh nebyl přijat.');
 });
 
 test('what was not said is said to be missing, and with too few there nothing is decided', () => {
   expect(wordsOf([])).toContain('Shromáždění nebylo zahájeno.');
   const words = wordsOf(logOf(come(2), { type: 'begin', name: 'X' }, ...vote(1, [2], [])));
-  expect(words).toContain('1/2, tj. 50,00 %; shromáždění není usnášeníschopné.');
+  expect(words).toContain('50 z 100 hlasů, tj. 50,00 %; shromáždění není usnášeníschopné.');
   expect(words).toContain('Shromáždění nebylo při hlasování usnášeníschopné. Návrh nebyl přijat.');
-  expect(words).toContain('O bodu se nehlasovalo.');
+  expect(words).toContain('2. Bod 2 Bod nebyl projednán.');
   expect(words).toContain('Konec shromáždění nebyl zapsán.');
+});
+
+test('whoever was noted by mistake was never there, also where that was taken back after the beginning', () => {
+  const come2 = come(2);
+  const log = logOf(come(0), come2, { type: 'begin', name: 'X' }, { type: 'turn', point: idOf(1) });
+  const back = { type: 'undo', of: log[1]?.id, reason: 'jiná jednotka' };
+  const words = wordsOf([...log, ...logOf({}, {}, {}, {}, back).slice(4)]);
+  expect(words).toContain('zastoupeno: 1 jednotka z 3, 20 z 100 hlasů, tj. 20,00 %; shromáždění není usnášeníschopné.');
+  expect(words).toContain('V průběhu se účast nezměnila.');
+});
+
+test('every vote is told in its order: those that failed, were called off, held with too few, counted anew or held once more, each with why', () => {
+  const [opened, closed] = vote(1, [0, 2], [2]) as [object, object];
+  const round = { ...opened, id: idOf(500) };
+  const first = [round, { ...closed, id: idOf(501) }];
+  const again = [
+    { ...opened, again: { round: idOf(500), reason: 'upřesněná částka' } },
+    { ...closed, choices: [] },
+  ];
+  const called = { ...(vote(2, [0, 2], [])[0] as object), id: idOf(502) };
+  const log = logOf(
+    come(0),
+    come(2),
+    { type: 'begin', name: 'X' },
+    { type: 'turn', point: idOf(1) },
+    ...first,
+    {
+      type: 'correct',
+      round: idOf(500),
+      replaces: idOf(501),
+      way: 'person',
+      rest: 'notAgree',
+      choices: [],
+      reason: 'přepočet',
+    },
+    ...again,
+    { type: 'turn', point: idOf(2) },
+    called,
+    { type: 'abort', round: idOf(502), reason: 'jiné znění' },
+    { ...vote(2, [0], [])[0], reason: 'orientačně' },
+    vote(2, [0], [])[1] as object,
+    { type: 'end' },
+  );
+  const words = wordsOf(log);
+  const told = [
+    'Projednáváno od 18:03. 18:04 návrh usnesení: Shromáždění schvaluje bod 1.',
+    'Počet hlasů byl opraven v 18:06: přepočet Návrh nebyl přijat.',
+    '18:07 návrh usnesení: Shromáždění schvaluje bod 1. Hlasovalo se znovu, předtím v 18:04: upřesněná částka',
+    'Návrh byl přijat. Usnesení č. 1: Shromáždění schvaluje bod 1.',
+    'Projednáváno od 18:09. 18:10 návrh usnesení: Shromáždění schvaluje bod 2. Hlasování bylo zrušeno: jiné znění',
+    'Shromáždění nebylo usnášeníschopné, a přesto se hlasovalo: orientačně',
+    '3. Bod 3 Bod nebyl projednán.',
+  ];
+  const places = told.map((said) => words.indexOf(said));
+  expect(told.filter((_, i) => places[i] === -1)).toEqual([]);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(words.match(/Usnesení č\./g)).toHaveLength(1);
+});
+
+test('units in dispute are named with their votes: at the beginning, in the course, and at each vote', () => {
+  const dispute = (unit: number) => ({ type: 'dispute', unit, text: 'manželé se neshodli' });
+  const log = logOf(
+    come(0),
+    come(1),
+    come(2),
+    dispute(1),
+    { type: 'begin', name: 'X' },
+    { ...vote(1, [0, 2], [])[0], out: [1] },
+    vote(1, [0, 2], [])[1] as object,
+    { type: 'agree', unit: 1, reason: 'dohodli se' },
+    { type: 'end' },
+  );
+  const words = wordsOf(log);
+  for (const said of [
+    'zastoupeno: 2 jednotky z 3, 70 z 100 hlasů, tj. 70,00 %; shromáždění je usnášeníschopné. Sporné je, kdo hlasuje za jednotky 2; nepočítají se.',
+    'Změny v průběhu: 18:07 spor skončil u jednotky 2 (dohodli se).',
+    'Sporné jednotky 2, 30 z 100 hlasů, se nepočítají pro žádnou stranu, výsledek by nezměnily.',
+    'Pro 70 hlasů, 70,00 % (2 jednotky)',
+  ])
+    expect(words).toContain(said);
+});
+
+test('of a proposal and what was put against it the one that was passed last is the resolution', () => {
+  const log = logOf(
+    come(0),
+    come(1),
+    come(2),
+    { type: 'begin', name: 'X' },
+    {
+      type: 'pose',
+      question: idOf(31),
+      point: idOf(1),
+      kind: 'counter',
+      name: 'Protinávrh',
+      text: 'Odložit.',
+      by: 'A',
+    },
+    ...vote(31, [0, 1, 2], []),
+    ...vote(1, [0, 1, 2], []),
+  );
+  const words = wordsOf(log);
+  expect(words).toContain('Protinávrh byl přijat. Platí návrh, který byl k témuž bodu přijat později.');
+  expect(words.match(/Usnesení č\. 1: Shromáždění schvaluje bod 1\./g)).toHaveLength(1);
+  expect(words).not.toContain('Usnesení č. 2');
+});
+
+test('a candidate who lost is not said to be passed, and where nobody is elected there is no resolution', () => {
+  const pose = { type: 'pose', question: idOf(31), point: idOf(3), kind: 'candidate', name: 'Marie', text: '', by: '' };
+  const words = wordsOf(logOf(come(0), come(2), { type: 'begin', name: 'X' }, pose, ...vote(31, [0, 2], [2])));
+  expect(words).toContain('Kandidát nezískal potřebnou většinu. Nikdo nebyl zvolen.');
+  expect(words).not.toContain('Usnesení');
 });

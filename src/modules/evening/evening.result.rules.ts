@@ -128,13 +128,27 @@ export const roundsOf = ({ rounds }: Pick<Evening, 'rounds'>, question: string):
   rounds.filter((round) => round.question === question && round.closed && !round.isBroken);
 
 /** What a question came to; nothing while it was not voted on. */
-export function decisionOf(roll: Roll, evening: Evening, point: Point, question: Question): Outcome | null {
+export function decisionOf(
+  roll: Roll,
+  evening: Evening,
+  point: Point,
+  question: Pick<Question, 'question' | 'kind'>,
+): Outcome | null {
   const last = roundsOf(evening, question.question).at(-1);
   return last ? outcomeOf(roll, last, profileOf(point, question)) : null;
 }
 
 /** Whether a question stands as decided: its majority agreed, and enough were there. */
 export const isPassed = ({ verdict, isQuorate: enough }: Outcome): boolean => verdict.accepted && enough;
+
+/** The proposal that holds at a point: of those beside each other that passed, the one that was decided last; null while none did. */
+export function heldAt(roll: Roll, evening: Evening, point: Point): string | null {
+  const passed = questionsOf(point, evening).flatMap(({ question, kind }) => {
+    const outcome = kind === 'main' || kind === 'counter' ? decisionOf(roll, evening, point, { question, kind }) : null;
+    return outcome && isPassed(outcome) ? [{ question, place: evening.rounds.indexOf(outcome.round) }] : [];
+  });
+  return passed.sort((a, b) => b.place - a.place)[0]?.question ?? null;
+}
 
 export type Election = {
   /** The candidates in favour of whom the most votes are, first. */

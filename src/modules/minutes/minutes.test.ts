@@ -97,9 +97,9 @@ describe('a draft', () => {
     const made = await start(id);
     expect(made.isRecorded).toBe(true);
     expect(titled(made, 'Účast a usnášeníschopnost')).toMatchObject({ kind: 'auto' });
-    expect(titled(made, 'Účast a usnášeníschopnost').body).toContain('7/10');
+    expect(titled(made, 'Účast a usnášeníschopnost').body).toContain('70 z 100 hlasů');
     expect(titled(made, '1. Účetní závěrka').body).toBe('Předsedkyně představila závěrku.');
-    expect(titled(made, '1. Účetní závěrka: hlasování').body).toContain('Usnesení č. 1');
+    expect(titled(made, '1. Účetní závěrka: průběh').body).toContain('Usnesení č. 1');
     const roll = titled(made, 'Příloha: prezenční listina');
     expect(roll).toMatchObject({ isInner: true });
     expect(roll.body).toContain('Tajná Zástupkyně');
@@ -332,7 +332,7 @@ describe('closing minutes', () => {
     expect((await close(own)).message).toBe('MINUTES.ERRORS.CHANGED');
     await chair.call('PUT /minutes/{id}/reopen', own);
     const again = (await chair.call('PUT /minutes/{id}/send', { ...own, verifiers: [verifier.id] })).data;
-    expect(titled(again, '1. Účetní závěrka: hlasování').body).toContain('Návrh nebyl přijat.');
+    expect(titled(again, '1. Účetní závěrka: průběh').body).toContain('Návrh nebyl přijat.');
     expect((await close(own)).code).toBe(200);
   });
 });

@@ -1,38 +1,16 @@
 import { escapeHtml, heading, paragraph } from '#engines/html.ts';
-import { houseWall, showDate } from '#shared/dates.ts';
-import { showFraction, showPercent, tellShare } from '#shared/fraction.ts';
-import { formatText } from '#shared/text.ts';
-import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
-import { partIn } from '../../votes/votes.rules.ts';
+import { showDate } from '#shared/dates.ts';
+import { showPercent, tellShare } from '#shared/fraction.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
 import { inOrder } from '../evening.entries.rules.ts';
-import { type Evening, fold, type Question } from '../evening.fold.rules.ts';
+import { fold } from '../evening.fold.rules.ts';
 import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
 import { quorumOf, type Roll } from '../evening.quorum.rules.ts';
-import {
-  electionOf,
-  isPassed,
-  type Outcome,
-  outcomeOf,
-  type Point,
-  pointsOf,
-  profileOf,
-  questionsOf,
-  roundsOf,
-} from '../evening.result.rules.ts';
+import { type Point, pointsOf } from '../evening.result.rules.ts';
+import { type Draft, namesFrom, pointHtml, type Resolved } from './evening.minutes.points.ts';
+import { cs, time, unitsText, votesOfAll } from './evening.minutes.words.ts';
 
 // The draft of the minutes, from what was recorded (§ 254 of the civil code): Czech, because they are a document of a Czech house.
-
-const cs = 'cs' as const;
-const time = (at: string) => houseWall(at).slice(11);
-const unitsText = (count: number) =>
-  formatText(
-    { one: '{count} jednotka', few: '{count} jednotky', many: '{count} jednotky', other: '{count} jednotek' },
-    cs,
-    {
-      count,
-    },
-  );
 
 const bases = {
   owner: 'vlastník',
@@ -48,9 +26,8 @@ const roles = {
   counter: 'sčitatel',
 } as const;
 
-type Say = Parameters<typeof majorityText>[0];
 type Source = {
-  say: Say;
+  say: Draft['say'];
   roll: Roll;
   rules: HouseRules;
   log: readonly Logged[];
@@ -65,27 +42,32 @@ export function minutesParts({ say, roll, rules, log, agenda, isNamed = true, na
   const state = fold(roll, rules, log);
   const points = pointsOf(agenda, state);
   const begun = state.begun?.at;
-  const opening = begun
-    ? fold(
-        roll,
-        rules,
-        log.filter(({ at }) => at <= begun),
-      ).presence
-    : state.presence;
-  const draft = { say, roll, state, names: namesFrom(nameOf), resolved: [] };
+  const opening = begun ? fold(roll, rules, log, begun).presence : state.presence;
+  const draft = { say, roll, state, log: inOrder(log), names: namesFrom(nameOf), resolved: [] };
   const begins = begun
     ? `Shromáždění zahájil(a) ${state.begun?.name} v ${time(begun)}.`
     : 'Shromáždění nebylo zahájeno.';
-  const officers = state.officers.map(({ role, name }) => `Zvolen(a): ${name}, ${roles[role]}.`);
+  const officers = state.officers.map(({ role, name, at }) => `${time(at)} zvolen(a): ${name}, ${roles[role]}.`);
   const parts = points.map((point) => {
     const resolved: Resolved[] = [];
     const html = pointHtml({ ...draft, resolved }, point);
     const { id, name, kind, isNew } = point;
     return { id, name, kind, isNew, note: state.notes.get(id)?.trim() ?? '', html, resolved };
   });
-  const ends = log.flatMap((deed) => (deed.type === 'end' ? [[deed.id, deed.at] as const] : []));
-  const endedAt = new Map(ends);
-  const closing = [
+  return {
+    opening: [begins, ...officers].map(paragraph).join(''),
+    attendance: presentHtml(roll, opening, points, isNamed) + changesHtml(draft, isNamed),
+    points: parts,
+    closing: closingOf(draft).map(paragraph).join(''),
+    roll: rollHtml(roll, log, rules, points),
+    endedAt: state.ended?.at ?? null,
+  };
+}
+
+/** The end, and those that were none. */
+function closingOf({ state, log }: Draft): string[] {
+  const endedAt = new Map(log.flatMap((deed) => (deed.type === 'end' ? [[deed.id, deed.at] as const] : [])));
+  return [
     ...state.resumed.map(
       ({ at, end, reason }) =>
         `Po konci v ${time(endedAt.get(end) ?? at)} shromáždění v ${time(at)} pokračovalo: ${reason}`,
@@ -94,16 +76,6 @@ export function minutesParts({ say, roll, rules, log, agenda, isNamed = true, na
       ? `Shromáždění skončilo ${showDate(state.ended.at)} v ${time(state.ended.at)}.`
       : 'Konec shromáždění nebyl zapsán.',
   ];
-  return {
-    opening: [begins, ...officers].map(paragraph).join(''),
-    attendance:
-      presentHtml(roll, opening, points, isNamed) +
-      changesHtml(roll, state.presence.changes, { begun, ended: state.ended?.at, isNamed }),
-    points: parts,
-    closing: closing.map(paragraph).join(''),
-    roll: rollHtml(roll, log, rules, points),
-    endedAt: state.ended?.at ?? null,
-  };
 }
 
 /** The same as one body, in the order that the law and use ask for. */
@@ -137,143 +109,47 @@ const scopeText = (points: readonly Point[], reached: readonly string[]): string
 function presentHtml(roll: Roll, presence: Presence, points: readonly Point[], isNamed: boolean): string {
   const quorum = quorumOf(roll, presence);
   const here = presentOf(presence);
-  const part = `${showFraction(quorum.part)}, tj. ${showPercent(quorum.part, cs)}`;
+  const unitOf = (n: number) => roll.units[n]?.unit ?? '';
   const verdict = quorum.light === 'red' ? 'není usnášeníschopné' : 'je usnášeníschopné';
   const powers = here.flatMap((n) => {
     const voice = presence.held.get(n);
-    const unit = roll.units[n]?.unit ?? '';
-    return voice?.basis === 'proxy' ? [isNamed ? `${unit}: ${voice.name}` : unit] : [];
+    return voice?.basis === 'proxy' ? [isNamed ? `${unitOf(n)}: ${voice.name}` : unitOf(n)] : [];
   });
   const scoped = [...presence.scoped].flatMap(([n, voices]) =>
     voices.map((voice) => {
-      const unit = roll.units[n]?.unit ?? '';
-      return `${unit}${isNamed ? `: ${voice.name}` : ''} (${scopeText(points, voice.points)})`;
+      return `${unitOf(n)}${isNamed ? `: ${voice.name}` : ''} (${scopeText(points, voice.points)})`;
     }),
   );
-  const remote = here.flatMap((n) => (presence.held.get(n)?.remote ? [roll.units[n]?.unit ?? ''] : []));
-  return [
-    paragraph(
-      `Při zahájení bylo zastoupeno: ${unitsText(here.length)} z ${roll.units.filter(({ excluded }) => !excluded).length}, s podílem na hlasech všech vlastníků ${part}; shromáždění ${verdict}.`,
-    ),
-    ...(remote.length > 0
-      ? [paragraph(`Na dálku, jak stanovy připouštějí, se účastní jednotky ${remote.join(', ')}.`)]
+  const remote = here.flatMap((n) => (presence.held.get(n)?.remote ? [unitOf(n)] : []));
+  const disputed = [...presence.disputed.keys()].sort((a, b) => a - b);
+  const lines = [
+    `Při zahájení bylo zastoupeno: ${unitsText(here.length)} z ${roll.units.filter(({ excluded }) => !excluded).length}, ${votesOfAll(roll, quorum.present)}, tj. ${showPercent(quorum.part, cs)}; shromáždění ${verdict}.`,
+    ...(disputed.length > 0
+      ? [`Sporné je, kdo hlasuje za jednotky ${disputed.map(unitOf).join(', ')}; nepočítají se.`]
       : []),
-    ...(powers.length > 0
-      ? [paragraph(`Na plnou moc jsou zastoupeny jednotky ${powers.join(isNamed ? '; ' : ', ')}.`)]
-      : []),
-    ...(scoped.length > 0 ? [paragraph(`Na plnou moc jen k některým bodům: ${scoped.join('; ')}.`)] : []),
-  ].join('');
+    ...(remote.length > 0 ? [`Na dálku, jak stanovy připouštějí, se účastní jednotky ${remote.join(', ')}.`] : []),
+    ...(powers.length > 0 ? [`Na plnou moc jsou zastoupeny jednotky ${powers.join(isNamed ? '; ' : ', ')}.`] : []),
+    ...(scoped.length > 0 ? [`Na plnou moc jen k některým bodům: ${scoped.join('; ')}.`] : []),
+  ];
+  return lines.map(paragraph).join('');
 }
 
-/** Who came and went while the meeting ran, each with the time. */
-function changesHtml(
-  roll: Roll,
-  changes: Presence['changes'],
-  { begun, ended, isNamed }: { begun: string | undefined; ended: string | undefined; isNamed: boolean },
-): string {
+/** Who came and went while the meeting ran, and which units were disputed, each with the time. */
+function changesHtml({ roll, state, log }: Draft, isNamed: boolean): string {
+  const [begun, ended] = [state.begun?.at, state.ended?.at];
   if (!begun) return '';
-  const during = changes.filter(
-    ({ at, kind }) => at > begun && (!ended || at <= ended) && (kind === 'arrive' || kind === 'leave'),
-  );
+  const during = state.presence.changes.filter(({ at }) => at > begun && (!ended || at <= ended));
   if (during.length === 0) return paragraph('V průběhu se účast nezměnila.');
-  const said = during.map(
-    ({ at, unit, kind, name }) =>
-      `${time(at)} ${kind === 'arrive' ? 'přišla' : 'odešla'} jednotka ${roll.units[unit]?.unit ?? ''}${isNamed ? ` (${name})` : ''}`,
-  );
-  return paragraph(`Změny v průběhu: ${said.join('; ')}.`);
-}
-
-/** A resolution that was passed: the question that it answers, its whole wording and the majority that it needed. */
-export type Resolved = { question: string; text: string; majority: string };
-/** What the points of one draft share. */
-type Draft = {
-  say: Say;
-  roll: Roll;
-  state: Evening;
-  names: (question: string) => string;
-  resolved: Resolved[];
-};
-
-function namesFrom(nameOf: Source['nameOf']): Draft['names'] {
-  let next = 1;
-  return (question) => nameOf?.(question) ?? `č. ${next++}`;
-}
-
-function pointHtml(draft: Draft, point: Point): string {
-  const { roll, state } = draft;
-  const rounds = questionsOf(point, state).flatMap((question) => {
-    const last = roundsOf(state, question.question).at(-1);
-    return last ? [{ question, outcome: outcomeOf(roll, last, profileOf(point, question)) }] : [];
+  const why = new Map(log.map((deed) => [deed.id, deed]));
+  const said = during.map(({ at, unit, kind, name, deed: id }) => {
+    const number = roll.units[unit]?.unit ?? '';
+    const deed = why.get(id);
+    const words = deed?.type === 'dispute' ? deed.text : deed?.type === 'agree' ? (deed.reason ?? '') : '';
+    if (kind === 'dispute' || kind === 'agree')
+      return `${time(at)} ${kind === 'dispute' ? 'sporná je' : 'spor skončil u'} ${kind === 'dispute' ? 'jednotka' : 'jednotky'} ${number}${words ? ` (${words})` : ''}`;
+    return `${time(at)} ${kind === 'arrive' ? 'přišla' : 'odešla'} jednotka ${number}${isNamed ? ` (${name})` : ''}`;
   });
-  const isVoted = rounds.length > 0;
-  const objections = state.objections.filter((one) => one.point === point.id);
-  return [
-    ...rounds.map(({ question, outcome }) => roundHtml(draft, point, question, outcome) + whyHtml(draft, outcome)),
-    ...(point.kind === 'elect' && isVoted ? [electedHtml(roll, state, point)] : []),
-    ...(point.kind === 'decide' && !isVoted ? [paragraph('O bodu se nehlasovalo.')] : []),
-    ...(point.requiresNotary ? [paragraph('O rozhodnutí má být pořízena veřejná listina (notářský zápis).')] : []),
-    ...objections.map(({ name, text: words }) => paragraph(`Námitka, ${name}: ${words}`)),
-  ].join('');
-}
-
-function roundHtml({ say, names, resolved }: Draft, point: Point, question: Question, outcome: Outcome): string {
-  const { tally, present, verdict, profile } = outcome;
-  const votes = (value: 'agree' | 'notAgree' | 'noVote', word: string) => {
-    const part = partIn(tally.weight[value], present);
-    return `${word} ${showPercent(part, cs)} (${unitsText(tally.people[value])})`;
-  };
-  const what = {
-    main: 'Návrh usnesení',
-    counter: 'Protinávrh',
-    candidate: 'Kandidát',
-    procedure: 'Procedurální návrh',
-  };
-  const words = question.kind === 'candidate' ? question.name : question.text || question.name;
-  const by = question.by ? ` (navrhl(a) ${question.by})` : '';
-  const needed = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';
-  const passed = isPassed(outcome);
-  const isResolved = passed && (question.kind === 'main' || question.kind === 'counter');
-  const wording = question.text || point.text || question.name;
-  if (isResolved) resolved.push({ question: question.question, text: wording, majority: needed });
-  return [
-    paragraph(`${what[question.kind]}${by}: ${words}`),
-    paragraph(
-      `Přítomno při hlasování ${showPercent(verdict.participation, cs)} všech hlasů (${showFraction(verdict.participation)}). ${votes('agree', 'Pro')}, ${votes('notAgree', 'proti')}, ${votes('noVote', 'zdrželo se')} z přítomných. Potřeba: ${needed}.`,
-    ),
-    ...(outcome.isQuorate ? [] : [paragraph('Shromáždění nebylo při hlasování usnášeníschopné.')]),
-    paragraph(passed ? 'Návrh byl přijat.' : 'Návrh nebyl přijat.'),
-    ...(isResolved
-      ? [`<p><strong>${escapeHtml(`Usnesení ${names(question.question)}: ${wording}`)}</strong></p>`]
-      : []),
-  ].join('');
-}
-
-/** Why something was counted anew or voted on once more, and who voted otherwise than their power told them. */
-function whyHtml({ roll, state }: Draft, { round, against }: Outcome): string {
-  const { again } = round.opened;
-  const before = state.rounds.find(({ opened }) => opened.id === again?.round);
-  return [
-    ...(again && before ? [`O otázce se hlasovalo znovu, předtím v ${time(before.opened.at)}: ${again.reason}`] : []),
-    ...round.corrections.map(({ at, reason }) => `Počet hlasů byl opraven v ${time(at)}: ${reason}`),
-    ...(against.length > 0
-      ? [
-          `Jinak, než ukládala plná moc, hlasovaly jednotky ${against.map((n) => roll.units[n]?.unit ?? '').join(', ')}.`,
-        ]
-      : []),
-  ]
-    .map(paragraph)
-    .join('');
-}
-
-function electedHtml(roll: Roll, state: Evening, point: Point): string {
-  const { ranked, tied } = electionOf(roll, state, point);
-  const names = ranked.filter(({ isElected }) => isElected).map(({ question }) => question.name);
-  return [
-    paragraph(names.length > 0 ? `Zvolen(a): ${names.join(', ')}.` : 'Nikdo nebyl zvolen.'),
-    ...(tied.length > 0
-      ? [paragraph(`Stejný počet hlasů na posledním místě: ${tied.map(({ name }) => name).join(', ')}.`)]
-      : []),
-  ].join('');
+  return paragraph(`Změny v průběhu: ${said.join('; ')}.`);
 }
 
 /** The list of those present, by units: who spoke for each, on what basis, from when to when. */

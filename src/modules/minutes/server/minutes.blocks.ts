@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { paragraphs } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
+import { waysTold } from '#modules/convening/server/convening.door.ts';
 import { type Recorded, recordedOf } from '#modules/evening/server/evening.door.ts';
 import { isVotedOn } from '#modules/meetings/meetings.rules.ts';
 import { agendaOfMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
@@ -51,18 +52,32 @@ async function heading(ctx: Ctx, meeting: WholeMeeting): Promise<Part[]> {
   const held = [`${meeting.title}`, `Konání: ${showDateTime(meeting.start)}`, `Místo: ${meeting.address}`];
   const by = meeting.author ? `Svolal(a): ${showName(meeting.author)}.` : '';
   const invited = meeting.scheduledAt ? `Pozvánka byla odeslána ${showDate(meeting.scheduledAt)}.` : '';
+  const ways = meeting.visibility === 'everyone' ? waysText(await waysTold(ctx, meeting.id)) : '';
   return [
     auto('house', 'Společenství', paragraphs(own)),
     auto('meeting', 'Shromáždění', paragraphs(held)),
-    auto('convened', 'Svolání', paragraphs([by, invited].filter(Boolean))),
+    auto('convened', 'Svolání', paragraphs([by, invited, ways].filter(Boolean))),
   ];
+}
+
+/** In which ways people were invited, for how many units. */
+function waysText({ mail, handed, posted, app, missing }: Awaited<ReturnType<typeof waysTold>>): string {
+  const said = [
+    [mail, 'e-mailem'],
+    [handed, 'předáním'],
+    [posted, 'poštou'],
+    [app, 'jen v aplikaci'],
+    [missing, 'nedoloženo'],
+  ] as const;
+  const units = said.filter(([count]) => count > 0).map(([count, way]) => `${way} ${count}`);
+  return units.length > 0 ? `Jednotky podle způsobu doručení pozvánky: ${units.join(', ')}.` : '';
 }
 
 function recordedPoints({ points }: Recorded): Part[] {
   return points.flatMap(({ id, name, isNew, note, html }, i) => {
     const title = `${i + 1}. ${name}`;
     const said = (isNew ? paragraphs(['Bod nebyl v pozvánce.']) : '') + html;
-    return [typed(`text:${id}`, title, note), ...(said ? [auto(`result:${id}`, `${title}: hlasování`, said)] : [])];
+    return [typed(`text:${id}`, title, note), ...(said ? [auto(`result:${id}`, `${title}: průběh`, said)] : [])];
   });
 }
 

@@ -6,7 +6,7 @@ import { openArena } from '../src/testing/hostile.stage.ts';
 import { open } from '../src/testing/world.ts';
 
 /** At most so long a request may take, whatever it holds. */
-const longestMs = 2_000;
+const longestMs = 5_000;
 
 export type Task = { seed: number; from: number; to: number } | 'end';
 /** What is kept of a case that went well: kind, status, milliseconds, call, and whether it was slow once. */

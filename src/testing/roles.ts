@@ -13,7 +13,16 @@ import {
 import { examples, type Stage } from './examples.ts';
 import { type Column, readRights, type Verdict } from './rights.ts';
 import { type Call, inCommunity } from './surface.ts';
-import { administrator, changeCommunity, givePassword, type House, house, openWorld, type Person } from './world.ts';
+import {
+  administrator,
+  changeCommunity,
+  givePassword,
+  type House,
+  holder,
+  house,
+  openWorld,
+  type Person,
+} from './world.ts';
 
 /** Somebody whom the table speaks of, and how they come into a house. */
 export type Role = {
@@ -140,15 +149,19 @@ export async function prepare(role: Role): Promise<Stage> {
   return { world, home, writer, me };
 }
 
-/** A session of their own for each call: some calls end it. */
-const tokenFor = ({ world, me }: Stage) =>
-  openSession(world.database.db, me.accountId, 'matice', new Date().toISOString());
+/** The stage with the one who asks signed in once more: some calls end a session, and what some others change belongs to one. */
+export async function signedInAnew(stage: Stage): Promise<Stage> {
+  const { world, home, me } = stage;
+  const token = await openSession(world.database.db, me.accountId, 'matice', new Date().toISOString());
+  return { ...stage, me: { ...me, token, call: holder(world, token, home.id) } };
+}
 
 /** The input of a call, made while the community still accepts writing, and a token of its own. */
-export async function materialFor(role: Role, call: Call, stage: Stage) {
-  const { world, home } = stage;
+export async function materialFor(role: Role, call: Call, held: Stage) {
+  const stage = await signedInAnew(held);
+  const { world, home, me } = stage;
   if (role.column === 'demo') await changeCommunity(world, home.id, { isDemo: false });
   const input = await examples[call.name].input(stage);
   if (role.column === 'demo') await changeCommunity(world, home.id, { isDemo: true });
-  return { input, token: await tokenFor(stage) };
+  return { input, token: me.token };
 }

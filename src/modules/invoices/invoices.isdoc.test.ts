@@ -64,7 +64,7 @@ const anyDocument = fc
     const number = showNumber(kind as 'invoice', 2026, 7);
     const of = (sum: number) => {
       const { base, tax } = taxWithin(Math.abs(sum), rate ?? 0);
-      return { rate: rate ?? 0, base: Math.sign(sum) * base, tax: Math.sign(sum) * tax };
+      return { rate: rate ?? 0, base: Math.sign(sum) * base, tax: Math.sign(sum) * tax + 0 };
     };
     const points = [0, ...cuts.map((cut) => Math.floor(cut * price)).sort((a, b) => a - b), price];
     const parts = points.slice(1).map((point, i) => point - (points[i] as number));

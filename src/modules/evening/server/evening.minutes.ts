@@ -7,8 +7,8 @@ import { fold } from '../evening.fold.rules.ts';
 import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
 import { quorumOf, type Roll } from '../evening.quorum.rules.ts';
 import { type Point, pointsOf } from '../evening.result.rules.ts';
-import { type Draft, namesFrom, pointHtml, type Resolved } from './evening.minutes.points.ts';
-import { cs, time, unitsText, votesOfAll } from './evening.minutes.words.ts';
+import { type Draft, namesFrom, pointHtml, type Resolved } from './evening.narrating.ts';
+import { cs, time, unitsText, votesOfAll } from './evening.wording.ts';
 
 // The draft of the minutes, from what was recorded (§ 254 of the civil code): Czech, because they are a document of a Czech house.
 

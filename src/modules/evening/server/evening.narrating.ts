@@ -16,7 +16,7 @@ import {
   questionsOf,
   roundsOf,
 } from '../evening.result.rules.ts';
-import { cs, time, unitsText, votesOfAll, votesText } from './evening.minutes.words.ts';
+import { cs, time, unitsText, votesOfAll, votesText } from './evening.wording.ts';
 
 // How each point of a meeting went, for its minutes: every vote in its order, what was decided, who was elected.
 

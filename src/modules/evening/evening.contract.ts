@@ -75,9 +75,16 @@ export const viewSchema = z.object({
       by: z.string(),
       profile: z.string(),
       isOpen: z.boolean(),
-      /** Once it is closed; the parts are of what the majority is measured by. */
+      /** Once it is closed: parts of the votes that are the base of the majority, the part where it begins, and what is missing. */
       result: z
-        .object({ ...tallied.shape, participation: fractionText, agreePart: fractionText, isPassed: z.boolean() })
+        .object({
+          ...tallied.shape,
+          participation: fractionText,
+          agreePart: fractionText,
+          line: fractionText,
+          lacks: z.array(z.object({ what: z.enum(['AGREE', 'TURNOUT']), part: fractionText, isMore: z.boolean() })),
+          isPassed: z.boolean(),
+        })
         .nullable(),
     })
     .nullable(),

@@ -146,6 +146,10 @@ function course(evening: Evening, deed: Logged): void {
   if (deed.type === 'note') evening.notes.set(deed.point, deed.text);
 }
 
+/** The point that a question is asked at; what is decided as it was announced has the point's own id. */
+const pointOf = ({ questions }: Evening, asked: string): string =>
+  questions.find(({ question }) => question === asked)?.point ?? asked;
+
 /** One question at a time; the second of one question takes the place of the first, and the chair is told. */
 function open(evening: Evening, deed: DeedOf<'open'>): void {
   if (running(evening)) {
@@ -157,7 +161,7 @@ function open(evening: Evening, deed: DeedOf<'open'>): void {
   );
   if (before && !deed.again) note(evening, 'AGAIN', deed);
   const { presence } = evening;
-  const point = evening.questions.find(({ question }) => question === deed.question)?.point ?? deed.question;
+  const point = pointOf(evening, deed.question);
   const known = new Set(presentOf(presence, point));
   const seen = new Set(deed.present);
   const late = [...known].filter((n) => !seen.has(n)).concat(deed.present.filter((n) => !known.has(n)));
@@ -203,7 +207,8 @@ function ballot(evening: Evening, deed: DeedOf<'ballot'>): void {
   const round = evening.rounds.find(({ opened }) => opened.id === deed.round);
   const isOpen = round && !round.closed && !round.isBroken;
   const flaw = isOpen ? ballotFlaw(round, deed.unit) : 'CLOSED';
-  const name = speakerOf(evening.presence, deed.unit, evening.point)?.name ?? '';
+  const point = round ? pointOf(evening, round.question) : null;
+  const name = speakerOf(evening.presence, deed.unit, point)?.name ?? '';
   if (flaw) evening.remarks.push({ what: flaw, deed: deed.id, at: deed.at, unit: deed.unit, name });
   else round?.ballots.set(deed.unit, deed);
 }

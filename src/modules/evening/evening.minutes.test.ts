@@ -61,8 +61,8 @@ const vote = (question: number, present: number[], against: number[]) => [
   },
 ];
 
-const wordsOf = (log: Logged[]) =>
-  plainText(minutesHtml({ say, roll, rules: { proxyLimit: null, remote: false }, log, agenda }))
+const wordsOf = (log: Logged[], own: object = {}) =>
+  plainText(minutesHtml({ say, roll, rules: { proxyLimit: null, remote: false }, log, agenda, ...own }))
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ');
 
@@ -102,6 +102,29 @@ test('the draft says who opened, who was there exactly, what was decided with wh
     expect(words).toContain(said);
   expect(words.match(/Usnesení č\./g)).toHaveLength(2);
   expect(words).toContain('Návrh nebyl přijat.');
+});
+
+test('a majority of the house’s own is said like any other', () => {
+  const ofAll = { op: '>=', n: 2, d: 3, base: 'all' } as const;
+  const profile = { custom: { participation: { op: '>=', n: 0, d: 1 }, acceptance: ofAll } } as const;
+  const log = logOf(come(1), come(2), { type: 'begin', name: 'X' }, ...vote(1, [1, 2], []));
+  expect(wordsOf(log, { agenda: [point(1, { profile })] })).toContain('Potřeba: nejméně 2/3 hlasů všech vlastníků.');
+});
+
+test('what was said of a dispute is told to the committee alone', () => {
+  const log = logOf(
+    come(0),
+    come(2),
+    { type: 'begin', name: 'X' },
+    { type: 'dispute', unit: 2, text: 'Novák a Nováková se přou' },
+    { type: 'agree', unit: 2, reason: 'Nováková ustoupila' },
+  );
+  expect(wordsOf(log)).toContain(
+    '18:03 sporná je jednotka 3 (Novák a Nováková se přou); 18:04 spor skončil u jednotky 3 (Nováková ustoupila).',
+  );
+  const [plain] = wordsOf(log, { isNamed: false }).split('Příloha');
+  expect(plain).toContain('18:03 sporná je jednotka 3; 18:04 spor skončil u jednotky 3.');
+  expect(plain).not.toContain('Nová');
 });
 
 test('what was not said is said to be missing, and with too few there nothing is decided', () => {

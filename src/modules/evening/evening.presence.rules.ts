@@ -86,6 +86,12 @@ export const voicesOf = ({ held, scoped }: Presence, n: number): Voice[] => {
   return [...(voice ? [voice] : []), ...(scoped.get(n) ?? [])];
 };
 
+/** Everybody who came and has not gone, by the units that they came for, whether they speak for them or not. */
+export const hereFor = ({ held, scoped, also }: Presence): (readonly [unit: number, voice: Voice])[] =>
+  [...[...held].map(([n, voice]) => [n, [voice]] as const), ...scoped, ...also].flatMap(([n, voices]) =>
+    voices.map((voice) => [n, voice] as const),
+  );
+
 /** Who speaks for a unit at a point, or at the meeting as a whole where none is named: an owner, else who has a power for this point, else who has one for all. */
 export function speakerOf({ held, scoped }: Presence, n: number, point: string | null): Voice | undefined {
   const voice = held.get(n);

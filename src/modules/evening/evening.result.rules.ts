@@ -1,4 +1,4 @@
-import { compare, type Fraction, zero } from '#shared/fraction.ts';
+import { compare, type Fraction, fraction, zero } from '#shared/fraction.ts';
 import type { AgendaKind } from '../meetings/meetings.rules.ts';
 import { lacksBy, type Profile, passes, ruleOf } from '../votes/votes.profile.rules.ts';
 import { judge, partIn, type Tally, tally, type Verdict, type VoteValue } from '../votes/votes.rules.ts';
@@ -78,6 +78,13 @@ export type Outcome = {
   /** The units whose proxy voted otherwise than their power told them; it counts as it was cast. */
   against: number[];
 };
+
+/** What the bars of a result are measured by: the votes that are the base of its majority, and the part of them where it begins. */
+export function measureOf({ profile, tally, present, disputed }: Outcome): { base: bigint; line: Fraction } {
+  const { acceptance } = ruleOf(profile);
+  const base = acceptance.base === 'all' ? tally.total : present + disputed.weight;
+  return { base, line: fraction(acceptance.n, acceptance.d) };
+}
 
 /**
  * What a closed round came to, exactly. Units in dispute when it was opened stay in every base and help neither side (G-191);

@@ -385,6 +385,8 @@ describe('the wall', () => {
       agree: '1/2',
       notAgree: '1/2',
       noVote: '0',
+      line: '1/2',
+      lacks: [{ what: 'AGREE', part: '0', isMore: true }],
       participation: '1',
       agreePart: '1/2',
       isPassed: false,

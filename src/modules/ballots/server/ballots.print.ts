@@ -15,7 +15,7 @@ import type { RollUnit } from '../../evening/evening.deeds.contract.ts';
 import { partOf, type Roll, rollOf } from '../../evening/evening.quorum.rules.ts';
 import { type Point, profileOf } from '../../evening/evening.result.rules.ts';
 import { isVotedOn } from '../../meetings/meetings.rules.ts';
-import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
+import { majorityText } from '../../votes/votes.profile.rules.ts';
 import { rowsTogether, type SheetKind, slipsTogether } from '../ballots.contract.ts';
 import { ballotCode, choiceNames } from '../ballots.rules.ts';
 import { paper } from './ballots.words.ts';
@@ -141,7 +141,7 @@ function ballot(work: Work, unit: RollUnit, point: Point): Slip {
   const { say, meeting, roll, points } = work;
   const part = partOf(roll, [unit.n]);
   const profile = profileOf(point, { kind: 'main' });
-  const needed = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';
+  const needed = majorityText(say, profile);
   return {
     head: headOf(work),
     aside: `Kód ${unit.code}`,
@@ -151,7 +151,7 @@ function ballot(work: Work, unit: RollUnit, point: Point): Slip {
       namesOf(unit),
       ...(point.kind === 'elect' ? [paper.candidate] : []),
       ...(point.text && point.kind !== 'elect' ? [cutText(point.text, 260, 'characters')] : []),
-      ...(needed ? [`Ke schválení je potřeba ${needed}.`] : []),
+      `Ke schválení je potřeba ${needed}.`,
     ],
     choices: boxesOf({ meeting: meeting.id, token: unit.token, point: point.id }),
   };

@@ -19,7 +19,7 @@ import {
   questionsOf,
   roundsOf,
 } from '../../evening/evening.result.rules.ts';
-import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
+import { majorityText } from '../../votes/votes.profile.rules.ts';
 import { partIn } from '../../votes/votes.rules.ts';
 import { choiceNames } from '../ballots.rules.ts';
 import { paper } from './ballots.words.ts';
@@ -94,14 +94,14 @@ function roundHtml(say: Say, { roll }: Held, { question, outcome, isLast }: Show
   );
   const way = paper.ways[round.count?.way ?? 'person'];
   const words = question.kind === 'candidate' ? question.name : question.text || question.name;
-  const needed = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';
+  const needed = majorityText(say, profile);
   return [
     paragraph(`${paper.questions[question.kind]}: ${words}`),
     paragraph(
       `Hlasovalo se ${way} od ${time(round.opened.at)} do ${time(round.closed?.at ?? round.opened.at)}. Přítomno ${showPercent(verdict.participation, 'cs')} všech hlasů (${showFraction(verdict.participation)}).`,
     ),
     `<table>${tableRow([paper.choice, paper.units, paper.votes, paper.which], 'th')}${rows.join('')}</table>`,
-    ...(needed ? [paragraph(`Ke schválení je potřeba ${needed}.`)] : []),
+    paragraph(`Ke schválení je potřeba ${needed}.`),
     ...(outcome.isQuorate ? [] : [paragraph(paper.short)]),
     `<p><strong>${escapeHtml(
       isLast ? (isPassed(outcome) ? paper.passed : paper.refused) : paper.repeated,

@@ -134,6 +134,16 @@ function presentHtml(roll: Roll, presence: Presence, points: readonly Point[], i
   return lines.map(paragraph).join('');
 }
 
+const happened = {
+  arrive: 'přišla jednotka',
+  leave: 'odešla jednotka',
+  dispute: 'sporná je jednotka',
+  agree: 'spor skončil u jednotky',
+} as const;
+/** What was said of a dispute or of its end; it may name people. */
+const wordsOf = (deed: Logged | undefined) =>
+  (deed?.type === 'dispute' ? deed.text : deed?.type === 'agree' && deed.reason) || '';
+
 /** Who came and went while the meeting ran, and which units were disputed, each with the time. */
 function changesHtml({ roll, state, log }: Draft, isNamed: boolean): string {
   const [begun, ended] = [state.begun?.at, state.ended?.at];
@@ -143,11 +153,8 @@ function changesHtml({ roll, state, log }: Draft, isNamed: boolean): string {
   const why = new Map(log.map((deed) => [deed.id, deed]));
   const said = during.map(({ at, unit, kind, name, deed: id }) => {
     const number = roll.units[unit]?.unit ?? '';
-    const deed = why.get(id);
-    const words = deed?.type === 'dispute' ? deed.text : deed?.type === 'agree' ? (deed.reason ?? '') : '';
-    if (kind === 'dispute' || kind === 'agree')
-      return `${time(at)} ${kind === 'dispute' ? 'sporná je' : 'spor skončil u'} ${kind === 'dispute' ? 'jednotka' : 'jednotky'} ${number}${words ? ` (${words})` : ''}`;
-    return `${time(at)} ${kind === 'arrive' ? 'přišla' : 'odešla'} jednotka ${number}${isNamed ? ` (${name})` : ''}`;
+    const words = { dispute: wordsOf(why.get(id)), agree: wordsOf(why.get(id)), arrive: name, leave: name }[kind];
+    return `${time(at)} ${happened[kind]} ${number}${isNamed && words ? ` (${words})` : ''}`;
   });
   return paragraph(`Změny v průběhu: ${said.join('; ')}.`);
 }

@@ -1,6 +1,6 @@
 import { escapeHtml, paragraph } from '#engines/html.ts';
 import { showPercent } from '#shared/fraction.ts';
-import { majorityText, type ProfileName } from '../../votes/votes.profile.rules.ts';
+import { majorityText } from '../../votes/votes.profile.rules.ts';
 import { partIn } from '../../votes/votes.rules.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
 import type { Evening, Question, Round } from '../evening.fold.rules.ts';
@@ -110,7 +110,7 @@ function countHtml(draft: Draft, point: Point, question: Question, outcome: Outc
   const votes = (value: 'agree' | 'notAgree' | 'noVote', word: string) =>
     `${word} ${votesText(tally.weight[value])}, ${showPercent(partIn(tally.weight[value], present + disputed.weight), cs)} (${unitsText(tally.people[value])})`;
   const unitsOf = (units: Iterable<number>) => [...units].map((n) => roll.units[n]?.unit ?? '').join(', ');
-  const needed = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';
+  const needed = majorityText(say, profile);
   const passed = isPassed(outcome);
   const isLast = roundsOf(state, question.question).at(-1) === round;
   const holds = isLast && point.kind !== 'elect' && heldAt(roll, state, point) === question.question;
@@ -151,7 +151,7 @@ function electedHtml({ say, roll, state, names, resolved }: Draft, point: Point)
   const { ranked, tied } = electionOf(roll, state, point);
   const elected = ranked.filter(({ isElected }) => isElected).map(({ question }) => question.name);
   const profile = profileOf(point, { kind: 'candidate' });
-  const majority = typeof profile === 'string' ? majorityText(say, profile as ProfileName) : '';
+  const majority = majorityText(say, profile);
   const wording = `${point.name}: ${elected.length > 1 ? 'zvoleni jsou' : 'zvolen(a) je'} ${elected.join(', ')}.`;
   if (elected.length > 0) resolved.push({ question: point.id, text: wording, majority });
   return [

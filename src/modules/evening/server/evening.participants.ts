@@ -2,7 +2,7 @@ import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
 import type { Deed, DeedOf } from '../evening.deeds.contract.ts';
-import { voicesOf } from '../evening.presence.rules.ts';
+import { hereFor, voicesOf } from '../evening.presence.rules.ts';
 import { record } from './evening.courses.ts';
 import { headOf, holdEvening, type Key } from './evening.log.ts';
 import type { Folded } from './evening.rows.ts';
@@ -28,8 +28,7 @@ export async function ask(ctx: Ctx, key: Key, kind: DeedOf<'ask'>['kind'] | null
   const row = await holdEvening(ctx, key);
   const { folded } = await viewOf(ctx, key, -1, 0);
   const { presence, point, ended } = folded.state;
-  const here = [...presence.held.values(), ...[...presence.scoped.values(), ...presence.also.values()].flat()];
-  const voice = here.find(({ who }) => who === ctx.me.id);
+  const voice = hereFor(presence).find(([, { who }]) => who === ctx.me.id)?.[1];
   if (!voice || ended) return fail('EVENING.ERRORS.NOT_HERE');
   const waiting = waits(folded, ctx.me.id);
   if (kind === null ? !waiting : waiting) return;

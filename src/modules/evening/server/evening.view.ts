@@ -14,6 +14,7 @@ import {
   decisionOf,
   electionOf,
   isPassed,
+  measureOf,
   type Outcome,
   outcomeOf,
   type Point,
@@ -129,11 +130,14 @@ function questionNow({ roll, state }: Folded, points: readonly Point[]): View['q
 }
 
 function resultOf(outcome: Outcome) {
-  const { tally, present, verdict } = outcome;
+  const { tally, verdict, lacks } = outcome;
+  const { base, line } = measureOf(outcome);
   return {
-    agree: partOf(tally.weight.agree, present),
-    notAgree: partOf(tally.weight.notAgree, present),
-    noVote: partOf(tally.weight.noVote, present),
+    agree: partOf(tally.weight.agree, base),
+    notAgree: partOf(tally.weight.notAgree, base),
+    noVote: partOf(tally.weight.noVote, base),
+    line: showFraction(line),
+    lacks: isPassed(outcome) ? [] : lacks.map((one) => ({ ...one, part: showFraction(one.part) })),
     participation: showFraction(verdict.participation),
     agreePart: showFraction(verdict.agree),
     isPassed: isPassed(outcome),

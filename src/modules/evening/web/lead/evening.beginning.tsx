@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
@@ -6,14 +6,14 @@ import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { officers } from '../../evening.officers.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
+import { PersonInput } from './evening.person.tsx';
 import { Reason } from './evening.reason.tsx';
 import { UndoButton } from './evening.undo.tsx';
 
 /** The meeting is opened by somebody, who says whether enough are there. */
 export function Beginning() {
   const t = useText();
-  const { evening, quorum, write } = useEvening();
-  const here = [...new Set([...evening.presence.held.values()].map(({ name }) => name))].sort();
+  const { quorum, write } = useEvening();
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   const submit = async (event: FormEvent) => {
@@ -30,21 +30,14 @@ export function Beginning() {
               {t('EVENING.BEGIN.FEW')}
             </Alert>
           )}
-          <TextInput
+          <PersonInput
             label={t('EVENING.BEGIN.NAME')}
             description={t('EVENING.BEGIN.HINT')}
             required
-            maxLength={255}
-            list="evening-people"
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             error={error}
           />
-          <datalist id="evening-people">
-            {here.map((one) => (
-              <option key={one} value={one} />
-            ))}
-          </datalist>
           <Group>
             <Button type="submit" size="md">
               {t('EVENING.BEGIN.DO')}
@@ -89,10 +82,9 @@ export function Officers() {
             value={role}
             onChange={(value) => setRole(value as typeof role)}
           />
-          <TextInput
+          <PersonInput
             aria-label={t('EVENING.OFFICER.NAME')}
             placeholder={t('EVENING.OFFICER.NAME')}
-            maxLength={255}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

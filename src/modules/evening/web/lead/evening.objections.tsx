@@ -1,8 +1,10 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '#web/text.tsx';
+import { hereFor } from '../../evening.presence.rules.ts';
 import type { Point } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
+import { PersonInput } from './evening.person.tsx';
 import { SmallForm } from './evening.smallform.tsx';
 import { UndoButton } from './evening.undo.tsx';
 
@@ -39,17 +41,15 @@ function Objecting({ point, onDone }: { point: Point; onDone: () => void }) {
   const [text, setText] = useState('');
   const submit = async () => {
     if (name.trim() === '' || text.trim() === '') return;
-    const voice = [...evening.presence.held].find(([, one]) => one.name === name.trim());
+    const voice = hereFor(evening.presence).find(([, one]) => one.name === name.trim());
     await write('object', { point: point.id, unit: voice?.[0] ?? null, name: name.trim(), text: text.trim() });
     onDone();
   };
   return (
     <SmallForm submit={t('EVENING.OBJECT.DO')} onSubmit={submit} onCancel={onDone}>
-      <TextInput
+      <PersonInput
         label={t('EVENING.OBJECT.NAME')}
         required
-        maxLength={255}
-        list="evening-people"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -1,11 +1,13 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { v7 } from 'uuid';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { speakersOf } from '../../evening.fold.rules.ts';
+import { hereFor } from '../../evening.presence.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Clock } from '../shown/evening.clock.tsx';
+import { PersonInput } from './evening.person.tsx';
 
 /** Who speaks and who waits, motions about the order first, who has not spoken before who has. */
 export function Speakers() {
@@ -59,16 +61,15 @@ function Asking() {
     event.preventDefault();
     const said = name.trim();
     if (said === '') return;
-    const who = [...evening.presence.held.values()].find((voice) => voice.name === said)?.who ?? v7();
+    const who = hereFor(evening.presence).find(([, voice]) => voice.name === said)?.[1].who ?? v7();
     await write('ask', { point: evening.point, who, name: said, kind: 'request' });
     setName('');
   };
   return (
     <form onSubmit={ask} className="evening-line">
-      <TextInput
+      <PersonInput
         aria-label={t('EVENING.SPEAKERS.NAME')}
         placeholder={t('EVENING.SPEAKERS.NAME')}
-        maxLength={255}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

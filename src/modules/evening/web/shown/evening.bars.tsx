@@ -3,8 +3,12 @@ import { type Fraction, showPercent } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
 
 type Value = 'agree' | 'notAgree' | 'noVote';
-/** Three bars with their words and percents; a number of units where it is known. */
-export function Bars({ parts }: { parts: [Value, Fraction, number | null][] }) {
+type Props = { parts: [Value, Fraction, number | null][]; line: Fraction };
+
+const inPercent = ({ top, bottom }: Fraction) => `${Number((top * 1000n) / bottom) / 10}%`;
+
+/** Three bars in the measure of the majority, with the line where it begins; a number of units where it is known. */
+export function Bars({ parts, line }: Props) {
   const t = useText();
   return (
     <dl className="evening-bars">
@@ -12,7 +16,10 @@ export function Bars({ parts }: { parts: [Value, Fraction, number | null][] }) {
         <div key={value} data-value={value}>
           <dt>{t(`EVENING.VALUE.${value}`)}</dt>
           <dd>
-            <span className="evening-bar" style={{ inlineSize: `${Number((part.top * 1000n) / part.bottom) / 10}%` }} />
+            <span className="evening-bar" style={{ inlineSize: inPercent(part) }} />
+            {value === 'agree' && (
+              <span className="evening-line-needed" style={{ insetInlineStart: inPercent(line) }} />
+            )}
             <Text span fw={600}>
               {showPercent(part, t.lang)}
             </Text>

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { fraction, showPercent } from '#shared/fraction.ts';
+import { showPercent } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
 import { lackTexts } from '../../../votes/votes.profile.rules.ts';
 import { partIn } from '../../../votes/votes.rules.ts';
-import { isPassed, type Outcome } from '../../evening.result.rules.ts';
+import { isPassed, measureOf, type Outcome } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Bars } from './evening.bars.tsx';
 
@@ -11,9 +11,10 @@ import { Bars } from './evening.bars.tsx';
 export function Result({ outcome, isPreview }: { outcome: Outcome; isPreview?: boolean }) {
   const t = useText();
   const { roll } = useEvening();
-  const { tally, present, isQuorate, lacks, disputed, against } = outcome;
+  const { tally, isQuorate, lacks, disputed, against } = outcome;
   const { agree, notAgree, noVote } = tally.weight;
-  const part = (weight: bigint) => (present > 0n ? fraction(weight, present) : fraction(0));
+  const { base, line } = measureOf(outcome);
+  const part = (weight: bigint) => partIn(weight, base);
   const passed = isPassed(outcome);
   const words = isPreview
     ? passed
@@ -28,6 +29,7 @@ export function Result({ outcome, isPreview }: { outcome: Outcome; isPreview?: b
         {t(words)}
       </Text>
       <Bars
+        line={line}
         parts={[
           ['agree', part(agree), tally.people.agree],
           ['notAgree', part(notAgree), tally.people.notAgree],

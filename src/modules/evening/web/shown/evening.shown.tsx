@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { parseFraction, showPercent } from '#shared/fraction.ts';
 import { useText } from '#web/text.tsx';
-import { profileText, readProfile } from '../../../votes/votes.profile.rules.ts';
+import { lackTexts, profileText, readProfile } from '../../../votes/votes.profile.rules.ts';
 import type { View } from '../../evening.contract.ts';
 import { Bars } from './evening.bars.tsx';
 
@@ -31,12 +31,22 @@ export function ShownQuestion({ question }: { question: NonNullable<View['questi
             {t(result.isPassed ? 'EVENING.PASSED' : 'EVENING.REFUSED')}
           </Text>
           <Bars
+            line={parseFraction(result.line)}
             parts={[
               ['agree', parseFraction(result.agree), null],
               ['notAgree', parseFraction(result.notAgree), null],
               ['noVote', parseFraction(result.noVote), null],
             ]}
           />
+          {lackTexts(
+            t.raw as never,
+            result.lacks.map((one) => ({ ...one, part: parseFraction(one.part) })),
+            (one) => showPercent(one, t.lang),
+          ).map((text) => (
+            <Text key={text} className="evening-needed">
+              {text}
+            </Text>
+          ))}
           <Text className="evening-needed">
             {t('EVENING.SHOWN.PART', {
               percent: showPercent(parseFraction(result.agreePart), t.lang),

@@ -1,6 +1,6 @@
+import { at } from './evening.ts';
 import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
-const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const revoked = /status of 4\d\d/;
 test.use({ expected: [revoked] });
 

@@ -149,8 +149,12 @@ test('a row that is deleted by keyboard leaves the focus to the next one, and th
   await signInAs(page, 'predseda7');
   await page.goto(`/adresar-kontaktu?filter=${encodeURIComponent(JSON.stringify({ search: mark.toLowerCase() }))}`);
   const dense = page.locator('table[data-dense]');
+  const stored = page.waitForResponse(
+    ({ request }) => request().method() === 'PUT' && /\/settings$/.test(request().url()),
+  );
   await page.getByRole('button', { name: 'Nižší řádky' }).click();
   await expect(dense).toBeVisible();
+  await stored;
   await page.reload();
   await expect(dense).toBeVisible();
   await page.getByRole('button', { name: 'Vyšší řádky' }).click();

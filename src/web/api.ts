@@ -124,7 +124,19 @@ function current(key: string, response: Response, known: Response | undefined): 
   return response;
 }
 
+/** The questions that are being asked now, and the one call that is still made once somebody leaves. */
+const asking = new Set<AbortController>();
+let farewell: Name | null = null;
+const unheard = () => new Promise<never>(() => {});
+
+/** Gives up every question, and calls nothing more but this: who has signed out is refused, and nobody needs to hear of it. */
+export function leaveWith(last: Name): void {
+  farewell = last;
+  for (const one of asking) one.abort();
+}
+
 async function send(name: string, input: object, signal?: AbortSignal, how?: 'quiet'): Promise<Response> {
+  if (farewell && name !== farewell) return unheard();
   const { url, ...request } = requestOf(name, input as Record<string, unknown>);
   const key = `${request.method} ${url} ${stored.get('community')}`;
   const known = held.get(key);
@@ -132,17 +144,26 @@ async function send(name: string, input: object, signal?: AbortSignal, how?: 'qu
   const headers = tag ? { ...request.headers, 'If-None-Match': tag } : request.headers;
   const [who, isRead] = [asker(), request.method === 'GET'];
   if (!isRead && isOffline()) return fail(0, { message: 'BASE.ERRORS.OFFLINE' }, undefined, how);
+  const mine = new AbortController();
+  if (isRead) asking.add(mine);
+  const giveUp = () => mine.abort();
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
   try {
     const early = await takeAsked(`${request.method} ${url}`);
-    const response = current(key, early ?? (await fetch(url, { ...request, headers, signal })), known);
+    const response = current(key, early ?? (await fetch(url, { ...request, headers, signal: mine.signal })), known);
     answered();
     if (isRead) keepAnswer(who, url, response);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    if (mine.signal.aborted) return unheard();
     lost();
     const seen = isRead && (await lastSeen(who, url));
     return seen || fail(0, { message: 'BASE.ERRORS.NETWORK', showMessage: !isRead }, undefined, how);
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+    asking.delete(mine);
   }
 }
 

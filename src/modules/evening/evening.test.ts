@@ -280,8 +280,10 @@ describe('deeds', () => {
     await move(5);
     expect((await chair.call('PUT /meeting-of-owners/{id}/finish', { id })).code).toBe(200);
     const a = desk(id);
-    const reply = await a.send([a.come(0)]);
-    expect([reply.code, reply.message]).toEqual([409, 'MEETING.ERRORS.NOT_SCHEDULED']);
+    const late = a.come(0);
+    const reply = await a.send([late]);
+    expect([reply.code, reply.data.refused]).toEqual([200, [{ id: late.id, reason: 'ENDED' }]]);
+    expect((await read(id)).data.entries).toHaveLength(1);
     expect((await read(id)).data.isFinished).toBe(true);
   });
 

@@ -21,6 +21,9 @@ export const evening: Translation<typeof cs> = {
       'Anwesenheit zurücknehmen?\nDie Liste der Anwesenden ({count} Einheiten) verschwindet von allen Geräten. Die Versammlung lässt sich danach wieder ändern und löschen.',
   },
   'EVENING.YES.WITHDRAW': 'Ja, Anwesenheit zurücknehmen',
+  'EVENING.CONFIRM.DISMISS':
+    'Nicht angenommene Einträge weglegen?\nDieser Browser vergisst sie. In der Aufzeichnung der Versammlung stehen sie nicht und werden dort nicht stehen.',
+  'EVENING.YES.DISMISS': 'Ja, weglegen',
   'EVENING.TAB.attendance': 'Anwesenheit',
   'EVENING.TAB.lead': 'Leitung',
   'EVENING.TAB.record': 'Aufzeichnung',
@@ -41,6 +44,18 @@ export const evening: Translation<typeof cs> = {
     one: 'Kein Netz. Arbeiten Sie weiter, {count} Eintrag wartet auf das Senden.',
     other: 'Kein Netz. Arbeiten Sie weiter, {count} Einträge warten auf das Senden.',
   },
+  'EVENING.SYNC.TROUBLE': 'Der Server nimmt gerade keine Einträge an: {why}',
+  'EVENING.SYNC.REFUSED': {
+    one: '{count} Eintrag wurde nicht angenommen, siehe Aufzeichnung',
+    other: '{count} Einträge wurden nicht angenommen, siehe Aufzeichnung',
+  },
+  'EVENING.SYNC.FOREIGN': {
+    one: 'In diesem Browser wartet {count} Eintrag von jemand anderem. Er wird gesendet, sobald die Person sich hier wieder anmeldet.',
+    other:
+      'In diesem Browser warten {count} Einträge von jemand anderem. Sie werden gesendet, sobald die Person sich hier wieder anmeldet.',
+  },
+  'EVENING.SYNC.UNKEPT':
+    'Dieser Browser speichert nichts. Schließen Sie die Seite nicht, solange etwas auf das Senden wartet.',
   'EVENING.FIND': 'Einheit finden',
   'EVENING.FIND_HINT': 'Nummer der Einheit, Name oder Code der Einladung',
   'EVENING.SCAN': 'Code lesen',
@@ -246,11 +261,18 @@ export const evening: Translation<typeof cs> = {
   'EVENING.STATE.refused': 'nicht angenommen',
   'EVENING.STATE.over': 'besprochen',
   'EVENING.EXPORT': 'Prüfbare Aufzeichnung herunterladen',
+  'EVENING.PLACE': 'Wo dieses Gerät steht',
+  'EVENING.PLACE.HINT': 'Etwa „Eingang“ oder „Vorstandstisch“. Die Aufzeichnung nennt es bei jedem Eintrag.',
   'EVENING.MINUTES': 'Entwurf des Protokolls (PDF)',
   'EVENING.MINUTES.FILE': 'Protokoll',
   'EVENING.WAITS': 'wartet auf das Senden',
   'EVENING.TAKEN_BACK': 'zurückgenommen',
   'EVENING.CONCERNS': 'Sehen Sie sich das an',
+  'EVENING.UNSAVED.TITLE': 'Was nicht in der Aufzeichnung steht',
+  'EVENING.UNSAVED.HINT':
+    'Es bleibt in diesem Browser. Sagen Sie es der Person, die die Versammlung leitet, oder drucken Sie es für sie aus.',
+  'EVENING.UNSAVED.PRINT': 'Drucken',
+  'EVENING.UNSAVED.DISMISS': 'Erledigt, weglegen',
   'EVENING.REMARK.OWN': 'Die Einheit {unit} gehört der Gemeinschaft und stimmt nicht ab.',
   'EVENING.REMARK.TAKEN': 'Für die Einheit {unit} stimmt schon jemand ab, {name} vertritt sie nicht.',
   'EVENING.REMARK.LIMIT':
@@ -276,6 +298,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.UNDO': 'Das lässt sich nicht mehr zurücknehmen.',
   'EVENING.REFUSAL.LEAD': 'Die Leitung wird anders übernommen.',
   'EVENING.REFUSAL.WITHDRAWN': 'Die Anwesenheit wurde zurückgenommen.',
+  'EVENING.REFUSAL.INVALID':
+    'Der Server versteht ihn nicht. Laden Sie die Seite neu und tragen Sie es noch einmal ein.',
   'EVENING.REFUSAL.OLD': 'Diese Versammlung begann in einer früheren Version, die das noch nicht kennt.',
   'EVENING.REFUSAL.DEVICE': 'Dieses Gerät gehört jemand anderem.',
   'EVENING.REFUSAL.POWER':

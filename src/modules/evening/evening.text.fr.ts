@@ -22,6 +22,9 @@ export const evening: Translation<typeof cs> = {
       'Annuler l’émargement ?\nLa liste des présents ({count} lots) disparaît de tous les appareils. L’assemblée pourra de nouveau être modifiée et supprimée.',
   },
   'EVENING.YES.WITHDRAW': 'Oui, annuler l’émargement',
+  'EVENING.CONFIRM.DISMISS':
+    'Mettre de côté les notes non acceptées ?\nCe navigateur les oublie. Elles ne sont pas et ne seront pas dans le journal de l’assemblée.',
+  'EVENING.YES.DISMISS': 'Oui, mettre de côté',
   'EVENING.TAB.attendance': 'Émargement',
   'EVENING.TAB.lead': 'Conduite',
   'EVENING.TAB.record': 'Journal',
@@ -47,6 +50,20 @@ export const evening: Translation<typeof cs> = {
     many: 'Sans réseau. Continuez, {count} entrées attendent l’envoi.',
     other: 'Sans réseau. Continuez, {count} entrées attendent l’envoi.',
   },
+  'EVENING.SYNC.TROUBLE': 'Le serveur n’accepte pas les notes pour le moment : {why}',
+  'EVENING.SYNC.REFUSED': {
+    one: '{count} note n’a pas été acceptée, voir le journal',
+    many: '{count} de notes n’ont pas été acceptées, voir le journal',
+    other: '{count} notes n’ont pas été acceptées, voir le journal',
+  },
+  'EVENING.SYNC.FOREIGN': {
+    one: '{count} note d’une autre personne attend dans ce navigateur. Elle partira dès que cette personne s’y reconnectera.',
+    many: '{count} de notes d’une autre personne attendent dans ce navigateur. Elles partiront dès que cette personne s’y reconnectera.',
+    other:
+      '{count} notes d’une autre personne attendent dans ce navigateur. Elles partiront dès que cette personne s’y reconnectera.',
+  },
+  'EVENING.SYNC.UNKEPT':
+    'Ce navigateur ne conserve rien. Ne fermez pas la page tant que quelque chose attend d’être envoyé.',
   'EVENING.FIND': 'Trouver un lot',
   'EVENING.FIND_HINT': 'Numéro du lot, nom ou code de la convocation',
   'EVENING.SCAN': 'Lire un code',
@@ -267,11 +284,18 @@ export const evening: Translation<typeof cs> = {
   'EVENING.STATE.refused': 'non adopté',
   'EVENING.STATE.over': 'discuté',
   'EVENING.EXPORT': 'Télécharger le journal vérifiable',
+  'EVENING.PLACE': 'Où se trouve cet appareil',
+  'EVENING.PLACE.HINT': 'Par exemple « entrée » ou « table du président ». Le journal l’indique à chaque note.',
   'EVENING.MINUTES': 'Projet de procès-verbal (PDF)',
   'EVENING.MINUTES.FILE': 'Procès-verbal',
   'EVENING.WAITS': 'attend l’envoi',
   'EVENING.TAKEN_BACK': 'annulé',
   'EVENING.CONCERNS': 'Regardez ceci',
+  'EVENING.UNSAVED.TITLE': 'Ce qui n’est pas dans le journal',
+  'EVENING.UNSAVED.HINT':
+    'Cela reste dans ce navigateur. Dites-le à la personne qui dirige l’assemblée, ou imprimez-le pour elle.',
+  'EVENING.UNSAVED.PRINT': 'Imprimer',
+  'EVENING.UNSAVED.DISMISS': 'Réglé, mettre de côté',
   'EVENING.REMARK.OWN': 'Le lot {unit} appartient à l’association et ne vote pas.',
   'EVENING.REMARK.TAKEN': 'Quelqu’un vote déjà pour le lot {unit}, {name} ne le représente pas.',
   'EVENING.REMARK.LIMIT':
@@ -296,6 +320,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.REFUSAL.UNDO': 'Cela ne peut plus être annulé.',
   'EVENING.REFUSAL.LEAD': 'La conduite se prend autrement.',
   'EVENING.REFUSAL.WITHDRAWN': 'L’émargement a été annulé.',
+  'EVENING.REFUSAL.INVALID': 'Le serveur ne la comprend pas. Rechargez la page et notez-la de nouveau.',
   'EVENING.REFUSAL.OLD': 'Cette assemblée a commencé dans une version antérieure qui ne le connaît pas.',
   'EVENING.REFUSAL.DEVICE': 'Cet appareil est à quelqu’un d’autre.',
   'EVENING.REFUSAL.POWER':

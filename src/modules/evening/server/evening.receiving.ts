@@ -1,7 +1,6 @@
 import { requireMeeting } from '#modules/meetings/server/meetings.door.ts';
 import { markUsed } from '#modules/powers/server/powers.door.ts';
 import type { Ctx } from '#server/context.ts';
-import { fail } from '#shared/errors.ts';
 import { type Refusal, refusalOf, timeOf } from '../evening.course.rules.ts';
 import type { Deed } from '../evening.deeds.contract.ts';
 import { inOrder } from '../evening.entries.rules.ts';
@@ -29,13 +28,13 @@ export async function receive(ctx: Ctx, id: string, { after, deeds, opened, plac
   const arrived = await arrivalsIn(ctx, row, deeds);
   await record(ctx, row, place, (course, add) => {
     // a meeting that was finished without an end of its own is over, too
-    if (meeting.status === 'finished' && !course.ended) return fail('MEETING.ERRORS.NOT_SCHEDULED');
+    const isOver = meeting.status === 'finished' && !course.ended;
     const by = { member: ctx.me.id, holds: holdsLead(ctx, row, course) };
     for (const { seq: _none, ...given } of inOrder(deeds.map((deed) => ({ ...deed, seq: null })))) {
       if (course.deeds.has(given.id)) continue;
       const deed = { ...given, at: timeOf(course, given, ctx.now, latest) };
       const known = arrived(deed);
-      const reason = refusalOf(course, deed, by) ?? (known ? null : 'POWER');
+      const reason = isOver ? 'ENDED' : (refusalOf(course, deed, by) ?? (known ? null : 'POWER'));
       if (reason || !known) refused.push({ id: deed.id, reason: reason ?? 'POWER' });
       else add(known);
       if (!reason && deed.type === 'arrive' && deed.power) used.push(deed.power);

@@ -7,7 +7,7 @@ import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { gathering } from '../../evening.presence.rules.ts';
 import { type Held, useEvening } from '../keep/evening.desk.ts';
-import type { DeskState } from '../keep/evening.sync.ts';
+import type { DeskState } from '../keep/evening.kept.ts';
 
 type Desk = Held['desk'];
 

@@ -9,8 +9,9 @@ import { type Evening, fold } from '../../evening.fold.rules.ts';
 import { presentOf } from '../../evening.presence.rules.ts';
 import { type Quorum, quorumOf, type Roll, rollOf } from '../../evening.quorum.rules.ts';
 import { type Point, pointsOf } from '../../evening.result.rules.ts';
+import type { DeskState } from './evening.kept.ts';
 import type { Base } from './evening.store.ts';
-import { type Desk, type DeskState, openDesk, type Said } from './evening.sync.ts';
+import { type Desk, openDesk, type Said } from './evening.sync.ts';
 
 /** An evening as this desk knows it, and what can be done with it. */
 export type Held = {

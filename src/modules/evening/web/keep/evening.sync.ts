@@ -1,8 +1,9 @@
 import { v7 } from 'uuid';
 import { api, CallFailure, type Reply } from '#web/api.ts';
 import type { Deed, DeedOf, DeedType, Logged } from '../../evening.deeds.contract.ts';
-import { readEntry } from '../../evening.entries.rules.ts';
-import { type Base, type DeskSelf, emptyStore, openStore, type Store } from './evening.store.ts';
+import { add, type DeskState, hear, type Kept, letGo, mostSent, newHeld, openedAt, step } from './evening.kept.ts';
+import { type Base, type DeskSelf, openStore, type Store } from './evening.store.ts';
+import { joinTabs } from './evening.tabs.ts';
 
 // A desk and the server: what is done here is kept here first, shown at once and sent in its order; what others did comes by
 // itself. Without a network everything goes on.
@@ -10,22 +11,6 @@ import { type Base, type DeskSelf, emptyStore, openStore, type Store } from './e
 type News = Pick<Reply<'GET /meeting-of-owners/{id}/evening/news'>, 'entries' | 'head' | 'now'>;
 /** What a deed says besides its stamp. */
 export type Said<Type extends DeedType> = Omit<DeedOf<Type>, 'id' | 'device' | 'n' | 'at' | 'type'>;
-export type Refused = { deed: Deed; reason: string };
-export type DeskState = {
-  base: Base | null;
-  /** What the server has, in its order, then what it has not yet. */
-  log: readonly Logged[];
-  pending: readonly Deed[];
-  refused: readonly Refused[];
-  /** Whether the last question was answered. */
-  isOnline: boolean;
-  /** Whether the attendance that this desk knew was taken back. */
-  isWithdrawn: boolean;
-  /** Why nothing can be shown, once that is known. */
-  failure: CallFailure | null;
-  device: string;
-};
-
 export type Desk = {
   subscribe(listener: () => void): () => void;
   state(): DeskState;
@@ -35,77 +20,80 @@ export type Desk = {
   lead(takeOver: boolean): Promise<void>;
   /** Gives the lead up, so that another device takes it without asking. */
   giveUp(): Promise<void>;
+  /** Says where the device stands; entries from then on name it. */
+  stand(place: string): Promise<void>;
+  /** Lets refused deeds go, which somebody has dealt with. */
+  dismiss(ids: readonly string[]): Promise<void>;
   refresh(): Promise<void>;
   stop(): void;
 };
 
-/** What a desk holds while its page stands. */
-type Held = {
-  meeting: string;
-  listeners: Set<() => void>;
-  store: Store;
-  self: DeskSelf;
-  entries: Logged[];
-  /** The number of the last entry that is here. */
-  head: number;
-  isStopped: boolean;
-  /** Ends the question that waits for news. */
-  waking: AbortController;
-  now: DeskState;
-};
-
-/** The evening that a desk knows, by when its attendance began. */
-const openedAt = ({ now }: Held) => now.base?.openedAt ?? undefined;
-
-const batch = 200;
-/** So long a question waits for news, in seconds: a power that is revoked is known on every desk by then; and so long a desk rests after one that was not answered, in milliseconds. */
-const [patience, rest] = [4, 2_000];
+/** So long a question waits for news, in seconds: a power that is revoked is known on every desk by then. */
+const patience = 4;
+/** So long a desk rests after a question that was not answered, in milliseconds. */
+const usualRest = 2_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function become(held: Held, next: Partial<DeskState>): void {
-  held.now = { ...held.now, ...next };
-  if (next.pending) held.now.log = [...held.entries, ...held.now.pending.map((deed) => ({ ...deed, seq: null }))];
-  for (const listener of held.listeners) listener();
-}
+/** The server has answered; what it would not take is tried later, and said until then. */
+const well = ({ now, notBefore }: Kept) => ({ isOnline: true, trouble: Date.now() < notBefore ? now.trouble : null });
+const nothing = async () => {};
 
-/** Takes what the server says that is new; deeds of this device that are in it wait no longer. */
-async function take(held: Held, news: News, asked: number): Promise<void> {
+/** Takes what the server says that is new; deeds of this browser that are in it wait no longer. */
+async function take(held: Kept, news: News, asked: number): Promise<void> {
   held.self.offset = Date.parse(news.now) - (asked + Date.now()) / 2;
-  const from = held.head + 1;
-  // two questions may have been answered with the same: what is here already is left out
-  const bodies = news.entries.slice(Math.max(0, news.entries.length - (news.head - held.head)));
-  if (bodies.length === 0) {
-    if (!held.now.isOnline) become(held, { isOnline: true });
+  if (news.head <= held.head) {
+    if (!held.now.isOnline || well(held).trouble !== held.now.trouble) await step(held, nothing, () => well(held));
     return;
   }
-  const fresh = bodies.flatMap((body) => readEntry(body) ?? []);
-  held.entries = [...held.entries, ...fresh];
-  held.head = news.head;
-  await held.store.keepEntries(bodies, from);
-  const known = new Set(fresh.map(({ id }) => id));
-  await held.store.dropDeeds(held.now.pending.filter(({ id }) => known.has(id)));
-  become(held, { isOnline: true, pending: held.now.pending.filter(({ id }) => !known.has(id)) });
+  const keep = async () => {
+    const fresh = add(held, news.entries, news.head);
+    await held.store.keepEntries(fresh, news.head - fresh.length + 1);
+    const { pending } = await held.store.waiting();
+    await held.store.drop(pending.flatMap(({ id }) => (held.known.has(id) ? id : [])));
+  };
+  await step(held, keep, () => well(held));
 }
 
-/** Sends what waits, and remembers what of it the server does not take. */
-async function push(held: Held): Promise<void> {
-  const deeds = held.now.pending.slice(0, batch);
-  const [asked, input] = [Date.now(), { id: held.meeting, opened: openedAt(held), after: held.head, deeds }];
+/** Sends what waits, and keeps what of it the server does not take. */
+async function push(held: Kept): Promise<void> {
+  const deeds = held.now.pending.slice(0, held.batch);
+  const sent = { id: held.meeting, opened: openedAt(held), after: held.head, deeds };
+  const [asked, input] = [Date.now(), { ...sent, place: held.self.place }];
   const reply = await api('POST /meeting-of-owners/{id}/evening/deeds', input, undefined, 'quiet');
+  held.batch = mostSent;
+  held.notBefore = 0;
   if (input.opened !== openedAt(held)) return; // of an evening that this desk has let go meanwhile
   const reasons = new Map(reply.refused.map(({ id, reason }) => [id, reason]));
-  const refused = deeds.flatMap((deed) => {
-    const reason = reasons.get(deed.id);
-    return reason ? [{ deed, reason }] : [];
-  });
+  await refuse(held, deeds, ({ id }) => reasons.get(id));
   await take(held, reply, asked);
-  if (refused.length === 0) return;
-  await held.store.dropDeeds(refused.map(({ deed }) => deed));
-  const { pending, refused: before } = held.now;
-  become(held, { pending: pending.filter(({ id }) => !reasons.has(id)), refused: [...before, ...refused] });
 }
 
-async function pull(held: Held): Promise<void> {
+async function refuse(held: Kept, deeds: readonly Deed[], why: (deed: Deed) => string | undefined): Promise<void> {
+  const refused = deeds.flatMap((deed) => {
+    const reason = why(deed);
+    return reason ? [{ deed, reason }] : [];
+  });
+  if (refused.length > 0) await step(held, () => held.store.refuse(refused));
+}
+
+/** What the server refuses as a whole, of whoever asks. */
+const refusedBy = (failure: unknown): CallFailure | null =>
+  failure instanceof CallFailure && failure.code >= 400 && failure.code < 500 && failure.code !== 429 ? failure : null;
+
+/** What was sent is refused as a whole: of many deeds each is sent alone, so that one does not hold up the others; else all wait and are sent later. */
+async function heldUp(held: Kept, failure: unknown): Promise<void> {
+  const refusal = refusedBy(failure);
+  if (!refusal || refusal.key === 'EVENING.ERRORS.NOT_OPEN') throw failure;
+  if (refusal.code !== 400) {
+    held.notBefore = Date.now() + 10 * held.rest;
+    return step(held, nothing, () => ({ trouble: refusal.key }));
+  }
+  const alone = held.batch === 1 || held.now.pending.length === 1;
+  if (alone) await refuse(held, held.now.pending.slice(0, 1), () => 'INVALID');
+  held.batch = alone ? mostSent : 1;
+}
+
+async function pull(held: Kept): Promise<void> {
   const asked = Date.now();
   const wait = held.now.isOnline ? patience : 0;
   const known = held.now.base?.powersMark ?? '';
@@ -113,60 +101,74 @@ async function pull(held: Held): Promise<void> {
   const news = await api('GET /meeting-of-owners/{id}/evening/news', input, held.waking.signal, 'quiet');
   if (input.opened !== openedAt(held)) return;
   const { powers, powersMark } = news;
-  if (powers && held.now.base) {
-    const base = { ...held.now.base, powers, powersMark };
-    await held.store.keepBase(base);
-    become(held, { base });
-  }
+  if (powers && held.now.base) await keepBase(held, { ...held.now.base, powers, powersMark });
   await take(held, news, wait === 0 ? asked : Date.now()); // one that waited says nothing of how long the way is
 }
 
+const keepBase = (held: Kept, base: Base) =>
+  step(
+    held,
+    () => held.store.keepBase(base),
+    () => ({ base }),
+  );
+
 /** Attendance was taken back: the roll and the log go, and what waited is shown as not taken. */
-async function lose(held: Held): Promise<void> {
-  const { base, pending, refused } = held.now;
-  await held.store.forget();
-  held.entries = [];
-  held.head = -1;
-  const lost = pending.map((deed) => ({ deed, reason: 'WITHDRAWN' }));
+async function lose(held: Kept): Promise<void> {
+  const { base, pending } = held.now;
   const empty = base && { ...base, openedAt: null, units: [], points: [], powers: [], wall: null };
-  become(held, { base: empty, pending: [], refused: [...refused, ...lost], isWithdrawn: true });
+  const forget = async () => {
+    await held.store.forget();
+    await held.store.refuse(pending.map((deed) => ({ deed, reason: 'WITHDRAWN' })));
+    letGo(held);
+  };
+  await step(held, forget, () => ({ base: empty, isWithdrawn: true }));
 }
 
-async function load(held: Held): Promise<void> {
+async function load(held: Kept): Promise<void> {
   const [asked, input] = [Date.now(), { id: held.meeting }];
   const reply = await api('GET /meeting-of-owners/{id}/evening', input, undefined, 'quiet');
   const { entries, head, now, ...base } = reply;
   if (openedAt(held) && base.openedAt !== openedAt(held)) await lose(held);
-  await held.store.keepBase(base);
-  become(held, { base, failure: null });
+  await keepBase(held, base);
   await take(held, { entries, head, now }, asked);
   await goOnLeading(held);
 }
 
 /** Whoever led on this device and has signed in anew goes on; where the lead is somebody else's meanwhile, nothing happens. */
-async function goOnLeading(held: Held): Promise<void> {
+async function goOnLeading(held: Kept): Promise<void> {
   const last = held.entries.findLast(({ type }) => type === 'lead' || type === 'yield');
   if (last?.type !== 'lead' || last.device !== held.self.device || held.now.base?.sealedAt) return;
-  const input = { id: held.meeting, opened: openedAt(held), device: held.self.device, after: held.head };
+  const input = { ...leading(held), takeOver: false };
   await api('POST /meeting-of-owners/{id}/evening/lead', input, undefined, 'quiet').catch(() => undefined);
 }
 
+const leading = (held: Kept) => {
+  const { device, place } = held.self;
+  return { id: held.meeting, opened: openedAt(held), device, place, after: held.head };
+};
+
 /** Without an answer the desk goes on by itself; what the server refuses as a whole is said. */
-async function stumble(held: Held, failure: unknown): Promise<void> {
-  const isRefusal = failure instanceof CallFailure && failure.code >= 400 && failure.code < 500 && failure.code !== 429;
-  if (isRefusal) become(held, { failure: failure as CallFailure });
-  if (held.now.isOnline) become(held, { isOnline: false });
-  await pause(isRefusal ? 5 * rest : rest);
+async function stumble(held: Kept, failure: unknown): Promise<void> {
+  const refusal = refusedBy(failure);
+  await step(held, nothing, () => (refusal ? { trouble: refusal.key } : { isOnline: false }));
+  await pause(refusal ? 5 * held.rest : held.rest);
 }
 
-async function run(held: Held): Promise<void> {
-  while (!held.isStopped) {
+/** Talks to the server until another tab does. */
+async function talk(held: Kept, until: AbortSignal): Promise<void> {
+  held.isTalking = true;
+  until.addEventListener('abort', () => {
+    held.isTalking = false;
+    held.waking.abort();
+  });
+  await load(held).catch((failure) => stumble(held, failure));
+  while (!until.aborted && !held.isStopped) {
+    const isDue = held.now.pending.length > 0 && held.now.isOnline && Date.now() >= held.notBefore;
     try {
-      const isOpen = Boolean(held.now.base?.openedAt);
-      if (!isOpen) {
+      if (!held.now.base?.openedAt) {
         await load(held);
-        if (!held.now.base?.openedAt) await pause(rest);
-      } else if (held.now.pending.length > 0 && held.now.isOnline) await push(held);
+        if (!held.now.base?.openedAt) await pause(held.rest);
+      } else if (isDue) await push(held).catch((failure) => heldUp(held, failure));
       else await pull(held);
     } catch (failure) {
       if (held.waking.signal.aborted) held.waking = new AbortController();
@@ -183,44 +185,50 @@ const leadSince = (log: readonly Logged[]): string => {
   return leads.sort().at(-1) ?? '';
 };
 
-async function write<Type extends DeedType>(held: Held, type: Type, said: Said<Type>): Promise<Deed> {
-  const least = [held.self.last, leadSince(held.now.log)].sort().at(-1) ?? '';
-  const clock = new Date(Date.now() + held.self.offset).toISOString();
-  const at = clock > least ? clock : new Date(Date.parse(least) + 1).toISOString();
-  held.self = { ...held.self, n: held.self.n + 1, last: at };
-  const deed = { id: v7(), device: held.self.device, n: held.self.n, at, type, ...said } as unknown as Deed;
-  await held.store.keepDeed(deed, held.self);
-  become(held, { pending: [...held.now.pending, deed] });
+async function write<Type extends DeedType>(held: Kept, type: Type, said: Said<Type>): Promise<Deed> {
+  const id = v7();
+  let deed = {} as Deed;
+  const make = (self: DeskSelf) => {
+    const least = [self.last, leadSince(held.now.log)].sort().at(-1) ?? '';
+    const clock = new Date(Date.now() + held.self.offset).toISOString();
+    const at = clock > least ? clock : new Date(Date.parse(least) + 1).toISOString();
+    const next = { ...self, n: self.n + 1, last: at, offset: held.self.offset };
+    deed = { id, device: self.device, n: next.n, at, type, ...said } as unknown as Deed;
+    return { self: next, deed };
+  };
+  await keepSelf(held, make);
   if (held.now.isOnline) held.waking.abort();
   return deed;
 }
 
-async function start(held: Held, account: string): Promise<void> {
-  held.store = await openStore(account, held.meeting).catch(emptyStore);
-  const kept = await held.store.load();
-  held.self = kept.self ?? held.self;
-  held.entries = kept.entries.flatMap((body) => readEntry(body) ?? []);
-  held.head = kept.entries.length - 1;
-  become(held, { base: kept.base, pending: kept.pending, device: held.self.device });
-  await load(held).catch((failure) => stumble(held, failure));
-  await run(held);
+const keepSelf = (held: Kept, make: Parameters<Store['write']>[0]) =>
+  step(held, async () => {
+    held.self = await held.store.write(make);
+  });
+
+/** Shows what is kept, and joins the other tabs. */
+async function start(held: Kept, account: string): Promise<void> {
+  held.store = await openStore(account, held.meeting).catch(() => held.store);
+  let base: Base | null = null;
+  const begin = async () => {
+    held.self = await held.store.self(held.self);
+    const bodies = await held.store.entries(0);
+    add(held, bodies, bodies.length - 1);
+    base = await held.store.base();
+  };
+  await step(held, begin, () => ({ base, device: held.self.device }));
+  if (held.isStopped) return;
+  const place = `${account} ${held.meeting}`;
+  held.tabs = joinTabs(
+    place,
+    (until) => talk(held, until),
+    (said) => hear(held, said),
+  );
 }
 
-/** Opens the desk of a meeting for an account. */
-export function openDesk(meeting: string, account: string): Desk {
-  const self: DeskSelf = { device: v7(), n: 0, last: '', offset: 0 };
-  const empty = { base: null, log: [], pending: [], refused: [], isOnline: true, isWithdrawn: false, failure: null };
-  const held: Held = {
-    meeting,
-    listeners: new Set(),
-    store: emptyStore(),
-    self,
-    entries: [],
-    head: -1,
-    isStopped: false,
-    waking: new AbortController(),
-    now: { ...empty, device: self.device },
-  };
+/** Opens the desk of a meeting for an account, which rests so long after a question without an answer. */
+export function openDesk(meeting: string, account: string, rest = usualRest): Desk {
+  const held = newHeld(meeting, rest);
   void start(held, account);
   return {
     subscribe(listener) {
@@ -230,20 +238,24 @@ export function openDesk(meeting: string, account: string): Desk {
     state: () => held.now,
     write: (type, said) => write(held, type, said),
     async lead(takeOver) {
-      const from = { id: meeting, opened: openedAt(held), device: held.self.device, after: held.head };
-      const [asked, input] = [Date.now(), { ...from, takeOver }];
+      const [asked, input] = [Date.now(), { ...leading(held), takeOver }];
       await take(held, await api('POST /meeting-of-owners/{id}/evening/lead', input, undefined, 'quiet'), asked);
     },
     async giveUp() {
-      const input = { id: meeting, opened: openedAt(held), device: held.self.device, after: held.head };
       const asked = Date.now();
-      await take(held, await api('DELETE /meeting-of-owners/{id}/evening/lead', input, undefined, 'quiet'), asked);
+      const news = await api('DELETE /meeting-of-owners/{id}/evening/lead', leading(held), undefined, 'quiet');
+      await take(held, news, asked);
     },
+    stand: (place) => keepSelf(held, (self) => ({ self: { ...self, place } })),
+    dismiss: (ids) => step(held, () => held.store.dismiss(ids)),
     refresh: () => load(held),
     stop() {
       held.isStopped = true;
       held.waking.abort();
-      held.store.close();
+      void held.steps.then(() => {
+        held.tabs?.close(); // not before the others were told of what was written last
+        held.store.close();
+      });
     },
   };
 }

@@ -1,22 +1,49 @@
 import { Text } from '@mantine/core';
-import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useText } from '#web/text.tsx';
 import { useEvening } from '../keep/evening.desk.ts';
 
-/** Whether everything done here is with the server. */
+/** Whether everything done here is with the server, and what is in the way of it. */
 export function Sync() {
   const t = useText();
   const { state } = useEvening();
-  const count = state.pending.length;
-  const Icon = !state.isOnline ? IconCloudOff : count > 0 ? IconCloudUpload : IconCloudCheck;
-  const text = !state.isOnline
-    ? t('EVENING.SYNC.OFFLINE', { count })
-    : count > 0
-      ? t('EVENING.SYNC.SENDING', { count })
-      : t('EVENING.SYNC.DONE');
+  const { isOnline, trouble, pending, refused, foreign, isKept } = state;
+  const count = pending.length;
+  useStay(!isKept && count > 0);
+  const [Icon, text] = !isOnline
+    ? [IconCloudOff, t('EVENING.SYNC.OFFLINE', { count })]
+    : trouble
+      ? [IconAlertTriangle, t('EVENING.SYNC.TROUBLE', { why: t.raw(trouble) })]
+      : count > 0
+        ? [IconCloudUpload, t('EVENING.SYNC.SENDING', { count })]
+        : refused.length > 0
+          ? [IconAlertTriangle, t('EVENING.SYNC.REFUSED', { count: refused.length })]
+          : [IconCloudCheck, t('EVENING.SYNC.DONE')];
+  const notes = [
+    ...(foreign > 0 ? [t('EVENING.SYNC.FOREIGN', { count: foreign })] : []),
+    ...(isKept ? [] : [t('EVENING.SYNC.UNKEPT')]),
+  ];
   return (
-    <Text size="sm" className="evening-sync" role="status" data-online={state.isOnline}>
-      <Icon size={18} aria-hidden /> {text}
-    </Text>
+    <div className="evening-sync" role="status" data-well={isOnline && !trouble && refused.length === 0}>
+      <Text size="sm">
+        <Icon size={18} aria-hidden /> {text}
+      </Text>
+      {notes.map((note) => (
+        <Text key={note} size="sm">
+          {note}
+        </Text>
+      ))}
+    </div>
   );
+}
+
+/** Asks before the page is closed while it alone knows of something. */
+function useStay(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
 }

@@ -124,19 +124,11 @@ function current(key: string, response: Response, known: Response | undefined): 
   return response;
 }
 
-/** The questions that are being asked now, and the one call that is still made once somebody leaves. */
-const asking = new Set<AbortController>();
-let farewell: Name | null = null;
-const unheard = () => new Promise<never>(() => {});
-
-/** Gives up every question, and calls nothing more but this: who has signed out is refused, and nobody needs to hear of it. */
-export function leaveWith(last: Name): void {
-  farewell = last;
-  for (const one of asking) one.abort();
-}
+/** Ends every question once somebody leaves: they are refused from then on, and nobody needs to hear of it. */
+const leaving = new AbortController();
+export const leave = () => leaving.abort();
 
 async function send(name: string, input: object, signal?: AbortSignal, how?: 'quiet'): Promise<Response> {
-  if (farewell && name !== farewell) return unheard();
   const { url, ...request } = requestOf(name, input as Record<string, unknown>);
   const key = `${request.method} ${url} ${stored.get('community')}`;
   const known = held.get(key);
@@ -144,26 +136,19 @@ async function send(name: string, input: object, signal?: AbortSignal, how?: 'qu
   const headers = tag ? { ...request.headers, 'If-None-Match': tag } : request.headers;
   const [who, isRead] = [asker(), request.method === 'GET'];
   if (!isRead && isOffline()) return fail(0, { message: 'BASE.ERRORS.OFFLINE' }, undefined, how);
-  const mine = new AbortController();
-  if (isRead) asking.add(mine);
-  const giveUp = () => mine.abort();
-  signal?.addEventListener('abort', giveUp);
-  if (signal?.aborted) giveUp();
+  const until = isRead ? AbortSignal.any(signal ? [signal, leaving.signal] : [leaving.signal]) : signal;
   try {
     const early = await takeAsked(`${request.method} ${url}`);
-    const response = current(key, early ?? (await fetch(url, { ...request, headers, signal: mine.signal })), known);
+    const response = current(key, early ?? (await fetch(url, { ...request, headers, signal: until })), known);
     answered();
     if (isRead) keepAnswer(who, url, response);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (mine.signal.aborted) return unheard();
+    if (until?.aborted) return new Promise(() => {});
     lost();
     const seen = isRead && (await lastSeen(who, url));
     return seen || fail(0, { message: 'BASE.ERRORS.NETWORK', showMessage: !isRead }, undefined, how);
-  } finally {
-    signal?.removeEventListener('abort', giveUp);
-    asking.delete(mine);
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ModuleId, mayRestore } from '#shared/roles.ts';
-import { api, CallFailure, leaveWith } from './api.ts';
+import { api, CallFailure, leave } from './api.ts';
 import { forgetSession, leaveNotice, rememberAddress, stored } from './store.ts';
 import { forgetSeen, orLastSeen } from './ui/lastseen.ts';
 
@@ -79,7 +79,7 @@ let isLeaving = false; // what was still being asked is refused then, and nothin
 export async function signOut(): Promise<void> {
   isLeaving = true;
   if (stored.get('device')) await import('./ui/pushing.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => {});
-  leaveWith('POST /auth/logout');
+  leave();
   await api('POST /auth/logout', undefined, undefined, 'quiet').catch(() => {});
   forgetSession();
   await forgetSeen();

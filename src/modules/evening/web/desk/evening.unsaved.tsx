@@ -6,13 +6,13 @@ import { useText } from '#web/text.tsx';
 import { useEvening } from '../keep/evening.desk.ts';
 import { DeedText } from './evening.deed.tsx';
 
-/** What this browser knows and the record does not: what waits while the server does not answer, and what it refused, until somebody has dealt with it. */
+/** What this browser knows and the record does not: what the server refused, until somebody has dealt with it, and what waits because it takes nothing. */
 export function Unsaved() {
   const t = useText();
   const confirm = useConfirm();
   const { state, desk } = useEvening();
-  const { refused, isOnline, trouble } = state;
-  const waiting = isOnline && !trouble ? [] : state.pending;
+  const { refused, trouble } = state;
+  const waiting = trouble ? state.pending : [];
   if (refused.length + waiting.length === 0) return null;
   const dismiss = async () => {
     if (await confirm({ ask: 'EVENING.CONFIRM.DISMISS', yes: 'EVENING.YES.DISMISS', danger: true }))

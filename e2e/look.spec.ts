@@ -150,7 +150,7 @@ test('a row that is deleted by keyboard leaves the focus to the next one, and th
   await page.goto(`/adresar-kontaktu?filter=${encodeURIComponent(JSON.stringify({ search: mark.toLowerCase() }))}`);
   const dense = page.locator('table[data-dense]');
   const stored = page.waitForResponse(
-    ({ request }) => request().method() === 'PUT' && /\/settings$/.test(request().url()),
+    (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/settings'),
   );
   await page.getByRole('button', { name: 'Nižší řádky' }).click();
   await expect(dense).toBeVisible();

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import * as indexedDb from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#engines/secrets.ts';
+import { community } from '#server/schema.ts';
 import { type Hall, openHall } from '../../testing/hall.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { until } from '../../testing/until.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { changeCommunity, openWorld, type World } from '../../testing/world.ts';
 import { readEntry } from './evening.entries.rules.ts';
 import { type Desk, openDesk } from './web/keep/evening.sync.ts';
 
@@ -180,6 +182,20 @@ test('one deed that the server does not understand holds up no other', async () 
   await until(() => isDone(desk));
   expect(desk.state().refused.map(({ deed, reason }) => [deed.id, reason])).toEqual([[bad.id, 'INVALID']]);
   expect((await recorded()).map(({ id }) => id)).toEqual([good.id]);
+  close(desk);
+});
+
+test('what the server takes from nobody now waits, is said, and is sent once it takes it', async () => {
+  const desk = await tab();
+  const [house] = await world.database.db.select().from(community).where(eq(community.id, hall.home.id));
+  const modules = house?.modules ?? [];
+  await changeCommunity(world, hall.home.id, { modules: modules.filter((one) => one !== 'meetings') });
+  const late = await come(desk, 0);
+  await until(() => desk.state().trouble !== null);
+  expect(desk.state()).toMatchObject({ pending: [{ id: late.id }], refused: [] });
+  await changeCommunity(world, hall.home.id, { modules });
+  await until(() => isDone(desk));
+  expect([desk.state().trouble, (await recorded()).map(({ id }) => id)]).toEqual([null, [late.id]]);
   close(desk);
 });
 

@@ -36,8 +36,7 @@ export type Kept = {
   head: number;
   /** Steps that change what is kept, one after another. */
   steps: Promise<unknown>;
-  /** So many deeds are sent at once, and not before then, in milliseconds. */
-  batch: number;
+  /** What the server would not take is sent again not before then, and after a question without an answer it rests so long, in milliseconds. */
   notBefore: number;
   rest: number;
   isStopped: boolean;
@@ -66,16 +65,12 @@ export function newHeld(meeting: string, rest: number): Kept {
     known: new Set(),
     head: -1,
     steps: Promise.resolve(),
-    batch: mostSent,
     notBefore: 0,
     rest,
     waking: new AbortController(),
     now: { ...empty, ...fresh, device: self.device },
   };
 }
-
-/** So many deeds are sent at once. */
-export const mostSent = 200;
 
 function become(held: Kept, next: Partial<DeskState>): void {
   held.now = { ...held.now, ...next };

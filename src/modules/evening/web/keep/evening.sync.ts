@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { api, CallFailure, type Reply } from '#web/api.ts';
 import type { Deed, DeedOf, DeedType, Logged } from '../../evening.deeds.contract.ts';
-import { add, type DeskState, hear, type Kept, letGo, mostSent, newHeld, openedAt, step } from './evening.kept.ts';
+import { add, type DeskState, hear, type Kept, letGo, newHeld, openedAt, step } from './evening.kept.ts';
 import { type Base, type DeskSelf, openStore, type Store } from './evening.store.ts';
 import { joinTabs } from './evening.tabs.ts';
 
@@ -28,6 +28,8 @@ export type Desk = {
   stop(): void;
 };
 
+/** So many deeds are sent at once. */
+const mostSent = 200;
 /** So long a question waits for news, in seconds: a power that is revoked is known on every desk by then. */
 const patience = 4;
 /** So long a desk rests after a question that was not answered, in milliseconds. */
@@ -56,11 +58,12 @@ async function take(held: Kept, news: News, asked: number): Promise<void> {
 
 /** Sends what waits, and keeps what of it the server does not take. */
 async function push(held: Kept): Promise<void> {
-  const deeds = held.now.pending.slice(0, held.batch);
+  const deeds = held.now.pending.slice(0, mostSent);
   const sent = { id: held.meeting, opened: openedAt(held), after: held.head, deeds };
   const [asked, input] = [Date.now(), { ...sent, place: held.self.place }];
-  const reply = await api('POST /meeting-of-owners/{id}/evening/deeds', input, undefined, 'quiet');
-  held.batch = mostSent;
+  const asking = api('POST /meeting-of-owners/{id}/evening/deeds', input, undefined, 'quiet');
+  const reply = await asking.catch((failure) => heldUp(held, deeds, failure));
+  if (!reply) return;
   held.notBefore = 0;
   if (input.opened !== openedAt(held)) return; // of an evening that this desk has let go meanwhile
   const reasons = new Map(reply.refused.map(({ id, reason }) => [id, reason]));
@@ -80,18 +83,18 @@ async function refuse(held: Kept, deeds: readonly Deed[], why: (deed: Deed) => s
 const refusedBy = (failure: unknown): CallFailure | null =>
   failure instanceof CallFailure && failure.code >= 400 && failure.code < 500 && failure.code !== 429 ? failure : null;
 
-/** What was sent is refused as a whole: of many deeds each is sent alone, so that one does not hold up the others; else all wait and are sent later. */
-async function heldUp(held: Kept, failure: unknown): Promise<void> {
+/** What was sent is refused as a whole: the deeds that the server names as wrong hold up no others; for anything else all wait and are sent later. */
+async function heldUp(held: Kept, deeds: readonly Deed[], failure: unknown): Promise<void> {
   const refusal = refusedBy(failure);
   if (!refusal || refusal.key === 'EVENING.ERRORS.NOT_OPEN') throw failure;
-  if (refusal.code !== 400) {
-    held.notBefore = Date.now() + 10 * held.rest;
-    return step(held, nothing, () => ({ trouble: refusal.key }));
-  }
-  const alone = held.batch === 1 || held.now.pending.length === 1;
-  if (alone) await refuse(held, held.now.pending.slice(0, 1), () => 'INVALID');
-  held.batch = alone ? mostSent : 1;
+  const wrong = new Set(Object.keys(refusal.fields).flatMap((field) => deeds[wrongAt(field)] ?? []));
+  if (wrong.size > 0) return refuse(held, [...wrong], () => 'INVALID');
+  held.notBefore = Date.now() + 10 * held.rest;
+  await step(held, nothing, () => ({ trouble: refusal.key }));
 }
+
+/** Which of the deeds that were sent a wrong field is of. */
+const wrongAt = (field: string): number => Number(/^deeds\.(\d+)/.exec(field)?.[1] ?? -1);
 
 async function pull(held: Kept): Promise<void> {
   const asked = Date.now();
@@ -114,10 +117,11 @@ const keepBase = (held: Kept, base: Base) =>
 
 /** Attendance was taken back: the roll and the log go, and what waited is shown as not taken. */
 async function lose(held: Kept): Promise<void> {
-  const { base, pending } = held.now;
+  const { base } = held.now;
   const empty = base && { ...base, openedAt: null, units: [], points: [], powers: [], wall: null };
   const forget = async () => {
     await held.store.forget();
+    const { pending } = await held.store.waiting();
     await held.store.refuse(pending.map((deed) => ({ deed, reason: 'WITHDRAWN' })));
     letGo(held);
   };
@@ -168,7 +172,7 @@ async function talk(held: Kept, until: AbortSignal): Promise<void> {
       if (!held.now.base?.openedAt) {
         await load(held);
         if (!held.now.base?.openedAt) await pause(held.rest);
-      } else if (isDue) await push(held).catch((failure) => heldUp(held, failure));
+      } else if (isDue) await push(held);
       else await pull(held);
     } catch (failure) {
       if (held.waking.signal.aborted) held.waking = new AbortController();
@@ -217,7 +221,7 @@ async function start(held: Kept, account: string): Promise<void> {
     base = await held.store.base();
   };
   await step(held, begin, () => ({ base, device: held.self.device }));
-  if (held.isStopped) return;
+  if (held.isStopped) return held.store.close();
   const place = `${account} ${held.meeting}`;
   held.tabs = joinTabs(
     place,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useText } from '#web/text.tsx';
+import { useStay } from '#web/ui/stay.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 
 /** Whether everything done here is with the server, and what is in the way of it. */
@@ -36,14 +36,4 @@ export function Sync() {
       ))}
     </div>
   );
-}
-
-/** Asks before the page is closed while it alone knows of something. */
-function useStay(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
 }

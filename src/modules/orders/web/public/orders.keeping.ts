@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '#web/ui/lockedplace.ts';
+import { useStay } from '#web/ui/stay.ts';
 import type { Draft } from './orders.draft.ts';
 
 const saveAfter = 250;
@@ -22,11 +23,6 @@ export function useKeeping(place: Place, draft: Draft): { isKept: boolean; stop:
     }, saveAfter);
     return () => clearTimeout(timer);
   }, [place, draft]);
-  useEffect(() => {
-    if (isKept) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isKept]);
+  useStay(!isKept);
   return { isKept, stop: () => void turn.current++ };
 }

@@ -86,6 +86,7 @@ test('the camera lets people in by the codes of their papers, and ballots are co
   await page.getByRole('button', { name: 'Řídit z tohoto zařízení' }).click();
   await page.getByLabel('Kdo shromáždění zahajuje').fill('Ing. Jana Dvořáková');
   await page.getByRole('button', { name: 'Zahájit shromáždění' }).click();
+  await page.getByRole('button', { name: 'Ano, zahájit teď' }).click(); // long before its time
   await page.getByRole('button', { name: 'Účetní závěrka' }).click();
   const reason = page.getByLabel('Proč se přesto hlasuje');
   const openIt = page.getByRole('button', { name: /^(Otevřít hlasování|Přesto otevřít)$/ });

@@ -14,7 +14,7 @@ test('a power for one point speaks there alone and brings its order; one that is
     { name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku za minulý rok.' },
     { name: 'Oprava střechy', text: 'Shromáždění schvaluje opravu střechy.' },
   ];
-  const times = { start: at(60), end: at(180), status: 'scheduled' };
+  const times = { start: at(5), end: at(125), status: 'scheduled' };
   const meeting = (await chair('POST', '/meeting-of-owners', {
     name: 'Večer plných mocí',
     address: 'Suterén',

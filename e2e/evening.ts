@@ -6,14 +6,14 @@ import { callAs, expect, signInAs, siteAddress } from './world.ts';
 /** So many minutes from now. */
 export const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** A meeting in an hour, with a point that is decided, one that needs three quarters of all, and an election. */
+/** A meeting in five minutes, with a point that is decided, one that needs three quarters of all, and an election. */
 export async function makeMeeting(name: string): Promise<string> {
   const chair = await callAs('predseda');
   const meeting = await chair('POST', '/meeting-of-owners', {
     name,
     address: 'Suterén, vchod A',
-    start: at(60),
-    end: at(180),
+    start: at(5),
+    end: at(125),
     status: 'scheduled',
     agenda: [
       { name: 'Účetní závěrka', text: 'Shromáždění schvaluje účetní závěrku za minulý rok.' },

@@ -299,6 +299,7 @@ export const errors = {
   'MEETING.ERRORS.EARLY': 'Prezence může začít nejdřív 12 hodin před shromážděním.',
   'MEETING.ERRORS.HELD':
     'Prezence už začala, nebo je podepsaný zápis. Čas, místo ani program už změnit nejde a shromáždění nelze smazat.',
+  'MEETING.ERRORS.RUNS': 'Shromáždění se řídí v aplikaci. Ukončete ho tam: Prezence a řízení.',
   'EVENING.ERRORS.NOT_OPEN': 'Prezence ještě nezačala.',
   'EVENING.ERRORS.OPEN': 'Prezence už začala na jiném zařízení.',
   'EVENING.ERRORS.BEGUN': 'Prezenci už nelze vzít zpět: shromáždění někdo řídí, nebo se v něm něco zapsalo.',

@@ -335,6 +335,8 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.EARLY': 'Die Anwesenheit kann frühestens 12 Stunden vor der Versammlung beginnen.',
   'MEETING.ERRORS.HELD':
     'Die Anwesenheit hat begonnen, oder das Protokoll ist unterschrieben. Zeit, Ort und Tagesordnung lassen sich nicht mehr ändern und die Versammlung nicht löschen.',
+  'MEETING.ERRORS.RUNS':
+    'Die Versammlung wird in der Anwendung geleitet. Beenden Sie sie dort: Anwesenheit und Leitung.',
   'EVENING.ERRORS.NOT_OPEN': 'Die Anwesenheit hat noch nicht begonnen.',
   'EVENING.ERRORS.OPEN': 'Die Anwesenheit hat bereits auf einem anderen Gerät begonnen.',
   'EVENING.ERRORS.BEGUN':

@@ -303,6 +303,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.EARLY': 'Attendance can begin 12 hours before the meeting at the earliest.',
   'MEETING.ERRORS.HELD':
     'Attendance has begun, or the minutes are signed. Time, place and agenda can no longer be changed, and the meeting cannot be deleted.',
+  'MEETING.ERRORS.RUNS': 'The meeting is led in the application. End it there: Attendance and lead.',
   'EVENING.ERRORS.NOT_OPEN': 'Attendance has not begun yet.',
   'EVENING.ERRORS.OPEN': 'Attendance has already begun on another device.',
   'EVENING.ERRORS.BEGUN':

@@ -305,6 +305,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.EARLY': 'El registro de asistencia puede empezar como pronto 12 horas antes de la junta.',
   'MEETING.ERRORS.HELD':
     'El registro de asistencia ha empezado o el acta está firmada. La hora, el lugar y el orden del día ya no se pueden cambiar y la junta no se puede eliminar.',
+  'MEETING.ERRORS.RUNS': 'La junta se dirige en la aplicación. Termínela allí: Asistencia y dirección.',
   'EVENING.ERRORS.NOT_OPEN': 'El registro de asistencia aún no ha empezado.',
   'EVENING.ERRORS.OPEN': 'El registro de asistencia ya ha empezado en otro dispositivo.',
   'EVENING.ERRORS.BEGUN':

@@ -325,6 +325,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.EARLY': 'L’émargement peut commencer au plus tôt 12 heures avant l’assemblée.',
   'MEETING.ERRORS.HELD':
     'L’émargement a commencé ou le procès-verbal est signé. L’heure, le lieu et l’ordre du jour ne peuvent plus être modifiés, ni l’assemblée supprimée.',
+  'MEETING.ERRORS.RUNS': 'L’assemblée est conduite dans l’application. Terminez-la là : Émargement et conduite.',
   'EVENING.ERRORS.NOT_OPEN': 'L’émargement n’a pas encore commencé.',
   'EVENING.ERRORS.OPEN': 'L’émargement a déjà commencé sur un autre appareil.',
   'EVENING.ERRORS.BEGUN':

@@ -284,6 +284,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.EARLY': '出席受付は総会の12時間前から開始できます。',
   'MEETING.ERRORS.HELD':
     '出席受付が始まっているか、議事録が署名済みです。日時・場所・議題は変更できず、総会は削除できません。',
+  'MEETING.ERRORS.RUNS': 'この総会はアプリで進行中です。「受付と進行」で閉会してください。',
   'EVENING.ERRORS.NOT_OPEN': '出席受付はまだ始まっていません。',
   'EVENING.ERRORS.OPEN': '出席受付はすでに別の端末で始まっています。',
   'EVENING.ERRORS.BEGUN': '受付はもう取り消せません。すでに進行役がいるか、集会の記録が残されています。',

@@ -243,6 +243,7 @@ export const errors: Translation<typeof cs> = {
   'MEETING.ERRORS.NOT_STARTED': '业主大会尚未开始，开始后才能结束。',
   'MEETING.ERRORS.EARLY': '签到最早可在业主大会前12小时开始。',
   'MEETING.ERRORS.HELD': '签到已经开始，或会议记录已签署。时间、地点和议程不能再更改，业主大会也不能删除。',
+  'MEETING.ERRORS.RUNS': '会议正在应用中主持。请在“签到与主持”中结束。',
   'EVENING.ERRORS.NOT_OPEN': '签到尚未开始。',
   'EVENING.ERRORS.OPEN': '签到已在另一台设备上开始。',
   'EVENING.ERRORS.BEGUN': '签到已无法撤回：会议已有人主持，或已有记录。',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
-import { entrance } from '#server/schema.ts';
-import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import { openHall } from '../../testing/hall.ts';
+import { type House, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { readProfile } from '../votes/votes.profile.rules.ts';
 import type { Deed, DeedOf, DeedType } from './evening.deeds.contract.ts';
 import { readEntry } from './evening.entries.rules.ts';
@@ -27,43 +27,22 @@ afterAll(() => {
 beforeAll(async () => {
   world = await openWorld();
 });
-beforeEach(async () => {
+beforeEach(() => {
   world.clock.now = at(-60);
-  home = await house(world);
-  chair = await home.join('mayorCommittee');
-  owners = await Promise.all(Array.from({ length: 4 }, (_, i) => home.join('member', { lastName: `Vlastník ${i}` })));
-  await staySignedIn(world);
-  const entranceId = newId();
-  await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, name: 'Vchod A' });
-  rooms = [];
-  for (const [i, top] of [10, 20, 30, 40].entries()) {
-    const share = { top, bottom: 100 };
-    const flat = {
-      number: `${i + 1}`,
-      entranceId,
-      type: 'flat' as const,
-      owners: [{ userId: owners[i]?.id as string }],
-    };
-    rooms.push((await chair.call('POST /room', { ...flat, share })).data.id);
-  }
 });
 
-/** A meeting with three points, whose attendance begins once the powers are recorded. */
+/** A house of four owners and its meeting with three points, whose attendance begins once the powers are recorded. */
 async function meeting() {
-  const { data } = await chair.call('POST /meeting-of-owners', {
-    name: 'Shromáždění',
-    address: 'Klubovna',
-    start: begins,
-    end: at(120),
-    status: 'scheduled',
-    agenda: [
-      { name: 'Účetní závěrka', text: 'Shromáždění schvaluje.' },
-      { name: 'Oprava střechy', text: 'Shromáždění schvaluje.' },
-      { name: 'Volba výboru', kind: 'elect', text: '' },
-    ],
-  });
-  const { id } = data;
-  const points = data.agenda.map((point) => point.id) as [string, string, string];
+  const shares = [10, 20, 30, 40];
+  const agenda = [
+    { name: 'Účetní závěrka', text: 'Shromáždění schvaluje.' },
+    { name: 'Oprava střechy', text: 'Shromáždění schvaluje.' },
+    { name: 'Volba výboru', kind: 'elect', text: '' },
+  ];
+  const hall = await openHall(world, { shares, begins, agenda });
+  ({ home, chair, owners, rooms } = hall);
+  const id = hall.id;
+  const points = hall.points as [string, string, string];
   const device = newId();
   let n = 0;
   const write = <Type extends DeedType>(type: Type, own: Omit<DeedOf<Type>, 'id' | 'device' | 'n' | 'at' | 'type'>) =>
@@ -181,7 +160,6 @@ describe('a power for some points', () => {
     await send(write('open', other), write('close', { question: second, ...vote([]) }), write('end', {}));
     world.clock.now = at(121);
     await staySignedIn(world);
-    await chair.call('PUT /meeting-of-owners/{id}/finish', { id });
     const text = await minutes();
     expect(text).toContain('Jinak, než ukládala plná moc, hlasovaly jednotky 4.');
     expect(text).toContain('Na plnou moc jen k některým bodům: 4 (bod 1).');

@@ -1,8 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
-import { entrance } from '#server/schema.ts';
+import { community } from '#server/schema.ts';
 import { openSession } from '#server/session.ts';
-import { type House, holder, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import { openHall } from '../../testing/hall.ts';
+import {
+  changeCommunity,
+  type House,
+  holder,
+  house,
+  openWorld,
+  type Person,
+  staySignedIn,
+  type World,
+} from '../../testing/world.ts';
 import type { Deed, DeedOf, DeedType } from './evening.deeds.contract.ts';
 import { readEntry } from './evening.entries.rules.ts';
 import { fold } from './evening.fold.rules.ts';
@@ -27,13 +39,8 @@ afterAll(() => {
 beforeAll(async () => {
   world = await openWorld();
 });
-beforeEach(async () => {
+beforeEach(() => {
   world.clock.now = at(-60);
-  home = await house(world);
-  chair = await home.join('mayorCommittee');
-  committee = await home.join('memberCommittee');
-  owners = await Promise.all(Array.from({ length: 3 }, (_, i) => home.join('member', { lastName: `Vlastník ${i}` })));
-  await staySignedIn(world);
 });
 
 /** Another session of the same person. */
@@ -42,35 +49,18 @@ const signInAgain = async ({ accountId }: Person) => {
   return { call: holder(world, token, home.id) };
 };
 
-/** A house of three units of 20, 30 and 50 hundredths, and a meeting in an hour with three points. */
+/** A house of three units of 20, 30 and 50 hundredths with another of the committee, and a meeting in an hour with three points. */
 async function meeting(own: object = {}) {
-  const entranceId = newId();
-  await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, name: 'Vchod A' });
-  for (const [i, top] of [20, 30, 50].entries()) {
-    const owner = { userId: owners[i]?.id as string };
-    const body = {
-      number: `${i + 1}`,
-      entranceId,
-      type: 'flat' as const,
-      owners: [owner],
-      share: { top, bottom: 100 },
-    };
-    expect((await chair.call('POST /room', body)).code).toBe(200);
-  }
-  const { data } = await chair.call('POST /meeting-of-owners', {
-    name: 'Jarní shromáždění',
-    address: 'Klubovna',
-    start: begins,
-    end: at(120),
-    status: 'scheduled',
-    agenda: [
-      { name: 'Účetní závěrka', text: 'Shromáždění schvaluje.' },
-      { name: 'Změna stanov', text: 'Shromáždění mění.', profile: 'at_least_3_4_all' },
-      { name: 'Různé', kind: 'discuss', text: '' },
-    ],
-    ...own,
-  });
-  return data;
+  const agenda = [
+    { name: 'Účetní závěrka', text: 'Shromáždění schvaluje.' },
+    { name: 'Změna stanov', text: 'Shromáždění mění.', profile: 'at_least_3_4_all' },
+    { name: 'Různé', kind: 'discuss', text: '' },
+  ];
+  const hall = await openHall(world, { shares: [20, 30, 50], begins, agenda, own });
+  ({ home, chair, owners } = hall);
+  committee = await home.join('memberCommittee');
+  await staySignedIn(world);
+  return (await chair.call('GET /meeting-of-owners/{id}', { id: hall.id })).data;
 }
 
 /** A desk of somebody, with deeds that it writes and sends. */
@@ -91,6 +81,13 @@ function desk(id: string, who = chair) {
   const lead = (takeOver = false) =>
     who.call('POST /meeting-of-owners/{id}/evening/lead', { id, device, after: -1, takeOver });
   return { device, write, come, send, lead };
+}
+
+/** Changes the house, and answers how it was. */
+async function changed(values: Parameters<typeof changeCommunity>[2]) {
+  const [before] = await world.database.db.select().from(community).where(eq(community.id, home.id));
+  await changeCommunity(world, home.id, values);
+  return before as NonNullable<typeof before>;
 }
 
 const open = (id: string, who = chair) => who.call('POST /meeting-of-owners/{id}/evening', { id });
@@ -239,6 +236,65 @@ describe('deeds', () => {
     expect((await b.send(late)).data.refused.map(({ reason }) => reason)).toEqual(['ENDED']);
     expect((await a.send(tried)).data.refused.map(({ reason }) => reason)).toEqual(['ENDED', 'UNDO']);
     expect((await a.send([a.write('turn', { point: null })])).data.refused).toEqual([]);
+  });
+
+  test('end the meeting once: it is finished by its end, goes on by who leads, and by no other button meanwhile', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    await a.lead();
+    await move(1);
+    const state = async () => {
+      const { data } = await chair.call('GET /meeting-of-owners/{id}', { id });
+      return [data.status, data.finishedAt, data.can.finish, data.history.at(-1)?.action];
+    };
+    const reminders = async () =>
+      (await world.database.pool.query("select 1 from cause where record_id = $1 and what = 'minutes'", [id])).rowCount;
+    expect(await state()).toEqual(['scheduled', null, true, 'begin']);
+    await a.send([a.write('begin', { name: 'Dvořáková' })]);
+    expect(await state()).toEqual(['scheduled', null, false, 'begin']);
+    const refused = await chair.call('PUT /meeting-of-owners/{id}/finish', { id });
+    expect([refused.code, refused.message]).toEqual([409, 'MEETING.ERRORS.RUNS']);
+    await move(90);
+    const end = a.write('end', {});
+    await a.send([end]);
+    expect(await state()).toEqual(['finished', at(90), false, 'finish']);
+    expect(await reminders()).toBe(1);
+    await move(92);
+    await a.send([a.write('resume', { end: end.id, reason: 'Zapomnělo se na volby' })]);
+    expect(await state()).toEqual(['scheduled', null, false, 'resume']);
+    expect(await reminders()).toBe(0);
+    await move(95);
+    await a.send([a.write('turn', { point: null }), a.write('end', {})]);
+    expect(await state()).toEqual(['finished', at(95), false, 'finish']);
+    expect(await reminders()).toBe(1);
+  });
+
+  test('of meetings from before they ended once are read for it', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    await a.lead();
+    await move(1);
+    await a.send([a.write('begin', { name: 'Dvořáková' })]);
+    await move(90);
+    const end = a.write('end', {});
+    await a.send([end]);
+    const { pool } = world.database;
+    const [, ...steps] = (await readFile('migrations/0080_meeting_runs.sql', 'utf8')).split('--> statement-breakpoint');
+    const bringOver = async () => {
+      await pool.query("update record set status = 'scheduled', tab = 'scheduled' where id = $1", [id]);
+      await pool.query('update meeting set begun_at = null, finished_at = null where id = $1', [id]);
+      for (const step of steps) await pool.query(step);
+      const { rows } = await pool.query(
+        'select status, tab, begun_at, finished_at from record join meeting using (id) where id = $1',
+        [id],
+      );
+      return Object.values(rows[0]).map((value) => (value instanceof Date ? value.toISOString() : value));
+    };
+    expect(await bringOver()).toEqual(['finished', 'finished', at(1), at(90)]);
+    await a.send([a.write('resume', { end: end.id, reason: 'Zapomnělo se na volby' })]);
+    expect(await bringOver()).toEqual(['scheduled', 'scheduled', at(1), null]);
   });
 
   test('name who did them and where, as the server knows it; a device is of one person', async () => {
@@ -401,6 +457,30 @@ describe('the wall', () => {
     expect((await wall()).code).toBe(404);
     const off = await chair.call('PUT /meeting-of-owners/{id}/evening/wall', { id, isOn: false });
     expect(off.data).toEqual({ url: null });
+  });
+
+  test('ends a day after its meeting, before which it says that it is over, and with the house', async () => {
+    const { id, agenda } = await meeting();
+    const question = agenda[0]?.id as string;
+    await open(id);
+    const a = desk(id);
+    await a.lead();
+    await move(1);
+    await a.send([a.come(1), a.come(2), a.write('begin', { name: 'X' }), a.write('turn', { point: question })]);
+    const { data } = await chair.call('PUT /meeting-of-owners/{id}/evening/wall', { id, isOn: true });
+    const url = `/api/v2/wall/${/\/platno\/(.+)$/.exec(data.url ?? '')?.[1]}`;
+    const wall = async () => (await world.app.inject({ url })).json();
+    expect((await wall()).data).toMatchObject({ phase: 'running', point: { number: 1 } });
+    for (const closed of [{ closedAt: at(1) }, { modules: [] }]) {
+      const { closedAt, modules } = await changed(closed);
+      expect((await wall()).message).toBe('EVENING.ERRORS.NO_WALL');
+      await changed({ closedAt, modules });
+    }
+    await move(90);
+    await a.send([a.write('end', {})]);
+    expect((await wall()).data).toMatchObject({ phase: 'ended', point: null, question: null, speakers: [] });
+    await move(90 + 24 * 60 + 1);
+    expect((await wall()).message).toBe('EVENING.ERRORS.NO_WALL');
   });
 
   test('whoever waits hears of what comes', async () => {

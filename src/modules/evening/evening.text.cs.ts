@@ -164,6 +164,9 @@ export const evening = {
   'EVENING.BEGIN.HINT': 'Ten, kdo svolal, ověří usnášeníschopnost a nechá zvolit předsedajícího.',
   'EVENING.BEGIN.FEW': 'Přítomných zatím není dost. Shromáždění můžete zahájit a počkat, rozhodovat ale nemůže.',
   'EVENING.BEGIN.DO': 'Zahájit shromáždění',
+  'EVENING.CONFIRM.BEGIN':
+    'Zahájit shromáždění už teď?\nV pozvánce začíná {when}. Kdo přijde podle pozvánky, o začátek přijde.',
+  'EVENING.YES.BEGIN': 'Ano, zahájit teď',
   'EVENING.OFFICERS': 'Kdo byl zvolen',
   'EVENING.OFFICER': 'Funkce',
   'EVENING.OFFICER.chair': 'Předsedající',
@@ -179,11 +182,12 @@ export const evening = {
   'EVENING.POINT.NEW': 'nebyl v pozvánce',
   'EVENING.NEXT': 'Další bod: {name}',
   'EVENING.END': 'Ukončit shromáždění',
-  'EVENING.CONFIRM.END': 'Ukončit shromáždění?\nZapíše se čas konce. Dokud shromáždění neuzavřete, jde to vzít zpět.',
+  'EVENING.CONFIRM.END':
+    'Ukončit shromáždění?\nZapíše se čas konce a shromáždění je skončené. Kdo řídí, může s důvodem pokračovat, dokud není uzavřen zápis.',
   'EVENING.YES.END': 'Ano, ukončit',
   'EVENING.ENDED': 'Shromáždění skončilo.',
   'EVENING.ENDED_TEXT':
-    'Shromáždění skončilo. Až se odešlou zápisy ze všech zařízení, uzavřete ho na jeho stránce tlačítkem Ukončit.',
+    'Shromáždění skončilo. Zápisy ostatních zařízení z doby před koncem se ještě přijmou, až se odešlou. Zápis připravíte na stránce shromáždění.',
   'EVENING.GO_ON': 'Pokračovat ve shromáždění',
   'EVENING.GO_ON.DO': 'Pokračovat',
   'EVENING.NOTE': 'Poznámka do zápisu',

@@ -126,6 +126,9 @@ export const evening: Translation<typeof cs> = {
   'EVENING.BEGIN.FEW':
     'Es sind noch nicht genug anwesend. Sie können eröffnen und warten, beschließen kann die Versammlung aber nicht.',
   'EVENING.BEGIN.DO': 'Versammlung eröffnen',
+  'EVENING.CONFIRM.BEGIN':
+    'Versammlung schon jetzt eröffnen?\nLaut Einladung beginnt sie {when}. Wer nach der Einladung kommt, verpasst den Anfang.',
+  'EVENING.YES.BEGIN': 'Ja, jetzt eröffnen',
   'EVENING.OFFICERS': 'Wer gewählt wurde',
   'EVENING.OFFICER': 'Funktion',
   'EVENING.OFFICER.chair': 'Vorsitz',
@@ -142,11 +145,11 @@ export const evening: Translation<typeof cs> = {
   'EVENING.NEXT': 'Nächster Punkt: {name}',
   'EVENING.END': 'Versammlung beenden',
   'EVENING.CONFIRM.END':
-    'Versammlung beenden?\nDie Zeit des Endes wird eingetragen. Solange Sie die Versammlung nicht abschließen, lässt sich das zurücknehmen.',
+    'Versammlung beenden?\nDie Zeit des Endes wird eingetragen, und die Versammlung ist vorbei. Bis das Protokoll geschlossen ist, kann die Leitung mit einem Grund fortfahren.',
   'EVENING.YES.END': 'Ja, beenden',
   'EVENING.ENDED': 'Die Versammlung ist zu Ende.',
   'EVENING.ENDED_TEXT':
-    'Die Versammlung ist zu Ende. Wenn die Einträge aller Geräte gesendet sind, schließen Sie sie auf ihrer Seite ab.',
+    'Die Versammlung ist zu Ende. Einträge anderer Geräte aus der Zeit davor werden noch angenommen, sobald sie gesendet sind. Das Protokoll bereiten Sie auf der Seite der Versammlung vor.',
   'EVENING.GO_ON': 'Die Versammlung fortsetzen',
   'EVENING.GO_ON.DO': 'Fortsetzen',
   'EVENING.NOTE': 'Notiz für das Protokoll',

@@ -120,6 +120,9 @@ export const evening: Translation<typeof cs> = {
   'EVENING.BEGIN.HINT': 'Whoever convened it checks the quorum and has a chair elected.',
   'EVENING.BEGIN.FEW': 'Not enough are present yet. You can open the meeting and wait, but it cannot decide.',
   'EVENING.BEGIN.DO': 'Open the meeting',
+  'EVENING.CONFIRM.BEGIN':
+    'Open the meeting already?\nBy the invitation it begins {when}. Whoever comes by the invitation misses the beginning.',
+  'EVENING.YES.BEGIN': 'Yes, open it now',
   'EVENING.OFFICERS': 'Who was elected',
   'EVENING.OFFICER': 'Office',
   'EVENING.OFFICER.chair': 'Chair',
@@ -136,10 +139,11 @@ export const evening: Translation<typeof cs> = {
   'EVENING.NEXT': 'Next point: {name}',
   'EVENING.END': 'End the meeting',
   'EVENING.CONFIRM.END':
-    'End the meeting?\nThe time of its end is noted. Until you finish the meeting this can be taken back.',
+    'End the meeting?\nThe time of its end is noted, and the meeting is over. Until the minutes are closed, whoever leads can go on with a reason.',
   'EVENING.YES.END': 'Yes, end it',
   'EVENING.ENDED': 'The meeting has ended.',
-  'EVENING.ENDED_TEXT': 'The meeting has ended. Once the entries of all devices have been sent, finish it on its page.',
+  'EVENING.ENDED_TEXT':
+    'The meeting has ended. Entries that other devices made before the end are still taken once they are sent. The minutes are prepared on the page of the meeting.',
   'EVENING.GO_ON': 'Go on with the meeting',
   'EVENING.GO_ON.DO': 'Go on',
   'EVENING.NOTE': 'Note for the minutes',

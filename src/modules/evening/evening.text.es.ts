@@ -144,6 +144,9 @@ export const evening: Translation<typeof cs> = {
   'EVENING.BEGIN.HINT': 'Quien la convocó comprueba el quórum y hace elegir a quien preside.',
   'EVENING.BEGIN.FEW': 'Todavía no hay suficientes presentes. Puede abrir la junta y esperar, pero no puede decidir.',
   'EVENING.BEGIN.DO': 'Abrir la junta',
+  'EVENING.CONFIRM.BEGIN':
+    '¿Abrir la junta ya?\nSegún la convocatoria empieza el {when}. Quien venga según la convocatoria se perderá el comienzo.',
+  'EVENING.YES.BEGIN': 'Sí, abrirla ahora',
   'EVENING.OFFICERS': 'Quién ha sido elegido',
   'EVENING.OFFICER': 'Función',
   'EVENING.OFFICER.chair': 'Preside',
@@ -159,11 +162,12 @@ export const evening: Translation<typeof cs> = {
   'EVENING.POINT.NEW': 'no estaba en la convocatoria',
   'EVENING.NEXT': 'Punto siguiente: {name}',
   'EVENING.END': 'Terminar la junta',
-  'EVENING.CONFIRM.END': '¿Terminar la junta?\nSe anota la hora del final. Mientras no la cierre, se puede deshacer.',
+  'EVENING.CONFIRM.END':
+    '¿Terminar la junta?\nSe anota la hora del final y la junta queda terminada. Mientras el acta no esté cerrada, quien dirige puede continuar indicando un motivo.',
   'EVENING.YES.END': 'Sí, terminar',
   'EVENING.ENDED': 'La junta ha terminado.',
   'EVENING.ENDED_TEXT':
-    'La junta ha terminado. Cuando se hayan enviado las anotaciones de todos los dispositivos, ciérrela en su página.',
+    'La junta ha terminado. Las anotaciones de otros dispositivos anteriores al final aún se aceptan cuando se envíen. El acta se prepara en la página de la junta.',
   'EVENING.GO_ON': 'Continuar la junta',
   'EVENING.GO_ON.DO': 'Continuar',
   'EVENING.NOTE': 'Nota para el acta',

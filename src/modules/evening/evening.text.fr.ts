@@ -150,6 +150,9 @@ export const evening: Translation<typeof cs> = {
   'EVENING.BEGIN.FEW':
     'Il n’y a pas encore assez de présents. Vous pouvez ouvrir l’assemblée et attendre, mais elle ne peut pas décider.',
   'EVENING.BEGIN.DO': 'Ouvrir l’assemblée',
+  'EVENING.CONFIRM.BEGIN':
+    'Ouvrir l’assemblée dès maintenant ?\nSelon la convocation elle commence le {when}. Qui se fie à la convocation manquera le début.',
+  'EVENING.YES.BEGIN': 'Oui, ouvrir maintenant',
   'EVENING.OFFICERS': 'Qui a été élu',
   'EVENING.OFFICER': 'Fonction',
   'EVENING.OFFICER.chair': 'Présidence',
@@ -166,11 +169,11 @@ export const evening: Translation<typeof cs> = {
   'EVENING.NEXT': 'Point suivant : {name}',
   'EVENING.END': 'Terminer l’assemblée',
   'EVENING.CONFIRM.END':
-    'Terminer l’assemblée ?\nL’heure de fin est notée. Tant que vous ne la clôturez pas, cela peut être annulé.',
+    'Terminer l’assemblée ?\nL’heure de fin est notée et l’assemblée est terminée. Tant que le procès-verbal n’est pas clos, la personne qui dirige peut poursuivre en donnant un motif.',
   'EVENING.YES.END': 'Oui, terminer',
   'EVENING.ENDED': 'L’assemblée est terminée.',
   'EVENING.ENDED_TEXT':
-    'L’assemblée est terminée. Quand les entrées de tous les appareils seront envoyées, clôturez-la sur sa page.',
+    'L’assemblée est terminée. Les notes prises avant la fin sur d’autres appareils sont encore acceptées dès leur envoi. Le procès-verbal se prépare sur la page de l’assemblée.',
   'EVENING.GO_ON': 'Poursuivre l’assemblée',
   'EVENING.GO_ON.DO': 'Poursuivre',
   'EVENING.NOTE': 'Note pour le procès-verbal',

@@ -111,6 +111,9 @@ export const evening: Translation<typeof cs> = {
   'EVENING.BEGIN.HINT': '招集した方が定足数を確認し、議長を選出します。',
   'EVENING.BEGIN.FEW': 'まだ出席者が足りません。開会して待つことはできますが、議決はできません。',
   'EVENING.BEGIN.DO': '開会する',
+  'EVENING.CONFIRM.BEGIN':
+    'もう開会しますか。\n招集通知では {when} 開始です。通知どおりに来る方は冒頭に間に合いません。',
+  'EVENING.YES.BEGIN': 'はい、開会します',
   'EVENING.OFFICERS': '選出された方',
   'EVENING.OFFICER': '役割',
   'EVENING.OFFICER.chair': '議長',
@@ -126,10 +129,12 @@ export const evening: Translation<typeof cs> = {
   'EVENING.POINT.NEW': '招集通知になし',
   'EVENING.NEXT': '次の議題：{name}',
   'EVENING.END': '閉会する',
-  'EVENING.CONFIRM.END': '閉会しますか。\n閉会時刻が記録されます。総会を終了するまでは取り消せます。',
+  'EVENING.CONFIRM.END':
+    '閉会しますか。\n閉会時刻が記録され、総会は終了します。議事録が確定するまでは、進行役が理由を記して再開できます。',
   'EVENING.YES.END': 'はい、閉会します',
   'EVENING.ENDED': '総会は閉会しました。',
-  'EVENING.ENDED_TEXT': '総会は閉会しました。すべての端末の記録が送信されたら、総会のページで終了してください。',
+  'EVENING.ENDED_TEXT':
+    '総会は閉会しました。閉会前に他の端末で記録された内容は、送信されれば受け付けます。議事録は総会のページで作成します。',
   'EVENING.GO_ON': '総会を続ける',
   'EVENING.GO_ON.DO': '続ける',
   'EVENING.NOTE': '議事録用のメモ',

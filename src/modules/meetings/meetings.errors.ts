@@ -8,6 +8,7 @@ export const meetingsErrors = defineErrors({
     'MEETING.ERRORS.NOT_STARTED': 409,
     'MEETING.ERRORS.EARLY': 409,
     'MEETING.ERRORS.HELD': 409,
+    'MEETING.ERRORS.RUNS': 409,
   },
   fields: ['MEETING.VALIDATION.SCHEDULED'],
 });

@@ -61,6 +61,7 @@ export const meetings = {
   'MEETING.HISTORY.begin': 'Začala prezence',
   'MEETING.HISTORY.unbegin': 'Prezence vzata zpět',
   'MEETING.HISTORY.finish': 'Shromáždění bylo ukončeno',
+  'MEETING.HISTORY.resume': 'Shromáždění pokračovalo',
   'MEETING.HISTORY.attach': 'Přidána příloha',
   'MEETING.HISTORY.restore': 'Shromáždění bylo vráceno z koše',
   'MEETING.HISTORY.title': 'Název',

@@ -64,6 +64,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.begin': 'Anwesenheit begonnen',
   'MEETING.HISTORY.unbegin': 'Anwesenheit zurückgenommen',
   'MEETING.HISTORY.finish': 'Versammlung beendet',
+  'MEETING.HISTORY.resume': 'Die Versammlung ging weiter',
   'MEETING.HISTORY.attach': 'Anlage hinzugefügt',
   'MEETING.HISTORY.restore': 'Versammlung aus dem Papierkorb geholt',
   'MEETING.HISTORY.title': 'Name',

@@ -63,6 +63,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.begin': 'Attendance began',
   'MEETING.HISTORY.unbegin': 'Attendance taken back',
   'MEETING.HISTORY.finish': 'Meeting finished',
+  'MEETING.HISTORY.resume': 'The meeting went on',
   'MEETING.HISTORY.attach': 'Attachment added',
   'MEETING.HISTORY.restore': 'Meeting brought back from the trash',
   'MEETING.HISTORY.title': 'Name',

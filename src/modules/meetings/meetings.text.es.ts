@@ -62,6 +62,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.begin': 'Empezó el registro de asistencia',
   'MEETING.HISTORY.unbegin': 'Registro de asistencia retirado',
   'MEETING.HISTORY.finish': 'Junta terminada',
+  'MEETING.HISTORY.resume': 'La junta continuó',
   'MEETING.HISTORY.attach': 'Adjunto añadido',
   'MEETING.HISTORY.restore': 'Junta recuperada de la papelera',
   'MEETING.HISTORY.title': 'Nombre',

@@ -65,6 +65,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.begin': 'Émargement commencé',
   'MEETING.HISTORY.unbegin': 'Émargement annulé',
   'MEETING.HISTORY.finish': 'Assemblée terminée',
+  'MEETING.HISTORY.resume': 'L’assemblée a repris',
   'MEETING.HISTORY.attach': 'Pièce jointe ajoutée',
   'MEETING.HISTORY.restore': 'Assemblée rétablie de la corbeille',
   'MEETING.HISTORY.title': 'Nom',

@@ -63,6 +63,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.begin': '出席受付の開始',
   'MEETING.HISTORY.unbegin': '出席受付の取り消し',
   'MEETING.HISTORY.finish': '総会を終了',
+  'MEETING.HISTORY.resume': '総会が再開されました',
   'MEETING.HISTORY.attach': '添付ファイルを追加',
   'MEETING.HISTORY.restore': '総会をゴミ箱から復元',
   'MEETING.HISTORY.title': '名称',

@@ -60,6 +60,7 @@ export const meetings: Translation<typeof cs> = {
   'MEETING.HISTORY.begin': '签到开始',
   'MEETING.HISTORY.unbegin': '签到已撤回',
   'MEETING.HISTORY.finish': '业主大会已结束',
+  'MEETING.HISTORY.resume': '业主大会继续进行',
   'MEETING.HISTORY.attach': '已添加附件',
   'MEETING.HISTORY.restore': '业主大会已从回收站恢复',
   'MEETING.HISTORY.title': '名称',

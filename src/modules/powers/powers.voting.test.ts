@@ -9,6 +9,7 @@ import {
   staySignedIn,
   type World,
 } from '../../testing/world.ts';
+import { noteAddressChange } from '../votes/server/votes.door.ts';
 import { mailedCode, unitWith } from './powers.examples.ts';
 
 let world: World;
@@ -119,6 +120,27 @@ describe('a proxy', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
     for (const reply of [await own(), await cast(vote)])
       expect(refusal(reply)).toEqual([409, 'VOTE.ERRORS.ALREADY_VOTED']);
+  });
+
+  test('whose login address changed while the vote runs gets no code until the committee confirms it, also by a power that comes later', async () => {
+    const vote = await open();
+    const changed = { communityId: home.id, memberId: proxy.id, by: null };
+    await world.database.transaction((db) => noteAddressChange({ db, now: world.clock.now as string }, changed));
+    await empower();
+    expect(refusal(await ask(vote))).toEqual([409, 'VOTE.ERRORS.ADDRESS_CHANGED']);
+    expect((await chair.call('GET /vote/{id}', { id: vote.id })).data.addresses).toMatchObject([
+      { user: { id: proxy.id }, can: { confirm: true } },
+    ]);
+    expect((await chair.call('PUT /vote/{id}/address/{userId}', { id: vote.id, userId: proxy.id })).code).toBe(200);
+    expect((await ask(vote)).code).toBe(200);
+    await world.database.transaction((db) => noteAddressChange({ db, now: world.clock.now as string }, changed));
+    expect(refusal(await cast(vote))).toEqual([409, 'VOTE.ERRORS.ADDRESS_CHANGED']);
+    expect((await chair.call('PUT /vote/{id}/address/{userId}', { id: vote.id, userId: proxy.id })).code).toBe(200);
+    await ask(vote);
+    expect((await cast(vote)).code).toBe(200);
+    await chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true });
+    const file = (await chair.call('GET /vote/{id}/export', { id: vote.id })).bytes.toString();
+    expect(await verifyAll([file])).toEqual([['valid'], ['valid']]);
   });
 
   test('whose power was revoked or refused, ended or is for another meeting votes for nobody', async () => {

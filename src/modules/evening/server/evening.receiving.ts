@@ -1,7 +1,12 @@
-import { requireMeeting } from '#modules/meetings/server/meetings.door.ts';
+import {
+  finishMeeting,
+  requireMeeting,
+  runMeeting,
+  type WholeMeeting,
+} from '#modules/meetings/server/meetings.door.ts';
 import { markUsed } from '#modules/powers/server/powers.door.ts';
 import type { Ctx } from '#server/context.ts';
-import { type Refusal, refusalOf, timeOf } from '../evening.course.rules.ts';
+import { type Course, type Refusal, refusalOf, timeOf } from '../evening.course.rules.ts';
 import type { Deed } from '../evening.deeds.contract.ts';
 import { inOrder } from '../evening.entries.rules.ts';
 import { record } from './evening.courses.ts';
@@ -18,6 +23,13 @@ const ahead = 5_000;
 
 type Brought = { after: number; deeds: readonly Deed[]; opened?: string | undefined; place: string };
 
+/** The meeting is begun, over, or goes on, as its course says now. */
+async function follow(ctx: Ctx, meeting: WholeMeeting, { hasBegun, ended }: Course, wasEnded: boolean): Promise<void> {
+  if (ended && meeting.status === 'scheduled') await finishMeeting(ctx, meeting);
+  const isNoted = meeting.status === 'scheduled' && meeting.begunAt !== null;
+  if ((hasBegun || wasEnded) && !ended && !isNoted) await runMeeting(ctx, meeting);
+}
+
 /** Takes deeds that are not there yet, in the order in which they were done; answers with those it refuses, and with the news. */
 export async function receive(ctx: Ctx, id: string, { after, deeds, opened, place }: Brought) {
   const meeting = await requireMeeting(ctx, id, 'record');
@@ -26,9 +38,10 @@ export async function receive(ctx: Ctx, id: string, { after, deeds, opened, plac
   const refused: { id: string; reason: Refusal }[] = [];
   const used: string[] = [];
   const arrived = await arrivalsIn(ctx, row, deeds);
-  await record(ctx, row, place, (course, add) => {
+  await record(ctx, row, place, async (course, add) => {
     // a meeting that was finished without an end of its own is over, too
     const isOver = meeting.status === 'finished' && !course.ended;
+    const wasEnded = course.ended !== null;
     const by = { member: ctx.me.id, holds: holdsLead(ctx, row, course) };
     for (const { seq: _none, ...given } of inOrder(deeds.map((deed) => ({ ...deed, seq: null })))) {
       if (course.deeds.has(given.id)) continue;
@@ -39,6 +52,7 @@ export async function receive(ctx: Ctx, id: string, { after, deeds, opened, plac
       else add(known);
       if (!reason && deed.type === 'arrive' && deed.power) used.push(deed.power);
     }
+    await follow(ctx, meeting, course, wasEnded);
   });
   await markUsed(ctx, used);
   const news = await newsOf(ctx, meeting, after);

@@ -132,7 +132,6 @@ async function hold({ call }: SamplePerson<Calls>, day: string, setClock: Sample
     comers.map((one, i) => deed(`17:${35 + i}`, 'arrive', one)),
   );
   await send('19:45', course({ deed, units, comers, points: points.map((point) => point.id) }));
-  await asked(call('PUT /meeting-of-owners/{id}/finish', { id }));
 }
 
 /** The course of a meeting in the first sample house. */

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { meetingFacts } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx, Services } from '#server/context.ts';
 import { community, record } from '#server/schema.ts';
+import { isOpen } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
 import { showFraction } from '#shared/fraction.ts';
 import { writeProfile } from '../../votes/votes.profile.rules.ts';
@@ -157,11 +158,12 @@ function stateOf({ roll, state }: Folded, point: Point, at: number, points: read
   return points.indexOf(point) < at || state.ended ? ('over' as const) : ('ahead' as const);
 }
 
-/** The meeting of a wall, when it is not in the trash. */
+/** The meeting of a wall, when it is not in the trash, in a house that is open and holds meetings. */
 export async function houseOf({ db }: Pick<Ctx, 'db'>, meetingId: string): Promise<Key | null> {
   const [row] = await db
     .select({ id: record.id, communityId: record.communityId, trashedAt: record.trashedAt })
     .from(record)
-    .where(and(eq(record.id, meetingId), eq(record.kind, 'meeting')));
+    .innerJoin(community, and(eq(community.id, record.communityId), isOpen))
+    .where(and(eq(record.id, meetingId), eq(record.kind, 'meeting'), sql`${community.modules} ? 'meetings'`));
   return row && row.trashedAt === null ? row : null;
 }

@@ -28,7 +28,10 @@ export async function turnWall(ctx: Ctx, { id, communityId }: Key, isOn: boolean
   return row ? wallOf(ctx, row) : fail('EVENING.ERRORS.NOT_OPEN');
 }
 
-/** What the wall shows; 404 for an address that opens nothing, whatever the reason. */
+/** So long after the end of its meeting a wall still opens, in milliseconds. */
+const afterEnd = 86_400_000;
+
+/** What the wall shows; 404 for an address that opens nothing, whatever the reason: also of a house that is switched off. */
 export async function openWall(ctx: PublicCtx, token: string, after: number, wait: number) {
   const found = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})[\w-]{32}$/.exec(token);
   const id = found ? found.slice(1).join('-') : '';
@@ -38,5 +41,10 @@ export async function openWall(ctx: PublicCtx, token: string, after: number, wai
     await ctx.services.limits.count('tokenAddress', ctx.caller.address);
     return fail('EVENING.ERRORS.NO_WALL');
   }
-  return (await viewOf(ctx, key, after, wait)).view;
+  const { view, folded } = await viewOf(ctx, key, after, wait);
+  const { ended } = folded.state;
+  if (!ended) return view;
+  // the last picture says that it is over, and by what its record is known
+  if (Date.parse(ctx.now) - Date.parse(ended.at) > afterEnd) return fail('EVENING.ERRORS.NO_WALL');
+  return { ...view, point: null, question: null, speakers: [] };
 }

@@ -5,16 +5,17 @@ import type { Db } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Say } from '#server/kind.ts';
 import { ofKind, requireRecord, updateRecord, visible, type Where } from '#server/record.ts';
-import { cause } from '#server/schema.journal.ts';
 import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { fail } from '#shared/errors.ts';
 import { agendaOf } from './meetings.agenda.ts';
+import { forgetReminder } from './meetings.finishing.ts';
 import { meeting, meetings, type WholeMeeting } from './meetings.kind.ts';
 import { agendaHtml } from './meetings.print.ts';
 
 // What owners' meetings offer to the servers of other modules.
 
+export { finishMeeting, runMeeting } from './meetings.finishing.ts';
 export type { WholeMeeting } from './meetings.kind.ts';
 
 /** A meeting that the member sees; with a verb, 403 or 409 when they may not do it to it now. */
@@ -109,8 +110,7 @@ export async function minutesAreMade(
 ): Promise<void> {
   const own = and(eq(meeting.communityId, me.communityId), eq(meeting.id, meetingId), isNull(meeting.heldAt));
   await db.update(meeting).set({ heldAt: now }).where(own);
-  const ofMeeting = and(eq(cause.communityId, me.communityId), eq(cause.recordId, meetingId));
-  await db.delete(cause).where(and(ofMeeting, eq(cause.what, 'minutes'), isNull(cause.toldAt)));
+  await forgetReminder({ db, me }, meetingId);
 }
 
 /** The meetings that people were invited to and that ended since a moment, as far as the member sees them. */

@@ -9,11 +9,10 @@ import { listRecords } from '#server/listing.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
-import { houseInstant } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
-import { minutesReminder } from '../../minutes/minutes.rules.ts';
 import { type meetingsContract, meetingTabs } from '../meetings.contract.ts';
 import { writeAgenda } from './meetings.agenda.ts';
+import { finishMeeting } from './meetings.finishing.ts';
 import { meeting, meetings } from './meetings.kind.ts';
 import { printMeeting } from './meetings.print.ts';
 import { detailOf, toWire } from './meetings.rows.ts';
@@ -82,10 +81,7 @@ export const meetingsHandlers: Handlers<typeof meetingsContract> = {
 
   'PUT /meeting-of-owners/{id}/finish': async (ctx, { id }) => {
     const row = await requireRecord(ctx, meetings, id, 'finish');
-    const values = { spine: { status: 'finished' }, own: { finishedAt: ctx.now }, changes: [{ action: 'finish' }] };
-    await updateRecord(ctx, meetings, row, undefined, values);
-    const reminder = houseInstant(`${minutesReminder(row.end)} 08:00`);
-    if (reminder > ctx.now) await tell(ctx, meetings, [id], 'minutes', reminder);
+    await finishMeeting(ctx, row);
     return detailOf(ctx, id);
   },
 

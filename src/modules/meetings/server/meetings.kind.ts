@@ -29,6 +29,8 @@ export const meeting = pgTable(
     finishedAt: instant('finished_at'),
     /** When attendance began; from then on neither its time nor its agenda changes. */
     heldAt: instant('held_at'),
+    /** When it was opened while it was led in the application; from then on it ends there. */
+    begunAt: instant('begun_at'),
   },
   (t) => [
     unique('meeting_tenant').on(t.communityId, t.id),
@@ -133,6 +135,7 @@ export const meetings = defineKind({
     attach: (me) => writes(me),
     finish: (me, row, now) => {
       if (row.status !== 'scheduled') return writes(me) && 'MEETING.ERRORS.NOT_SCHEDULED';
+      if (row.begunAt !== null) return writes(me) && 'MEETING.ERRORS.RUNS';
       return writes(me) && (row.start <= now || 'MEETING.ERRORS.NOT_STARTED');
     },
     // what was held is evidence

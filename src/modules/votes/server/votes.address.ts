@@ -5,12 +5,11 @@ import { noteSecurity } from '#server/journal.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import { holdVote, touchVote } from './votes.holding.ts';
-import { voteCode, voteEntry, type WholeVote } from './votes.kind.ts';
+import { voteCode, type WholeVote } from './votes.kind.ts';
 import { appendEvents, eventsOf } from './votes.ledger.ts';
 
 // A login address that changes while a vote runs: whoever holds the new mailbox gets no code until the committee confirms it.
 
-type Key = { communityId: string; memberId: string };
 type State = 'changed' | 'restored' | 'confirmed';
 
 /** Of each member whose new address waits for the committee: the last change, and everybody who made one since it was settled. */
@@ -28,35 +27,18 @@ export function waitingAddresses(events: readonly Chained[]): Map<string, { last
 export const awaitsConfirmation = async (ctx: Pick<Ctx, 'db'>, row: WholeVote, memberId: string): Promise<boolean> =>
   waitingAddresses(await eventsOf(ctx, row, ['address'])).has(memberId);
 
-/** Which of the members stand for a row of a vote that runs. */
-export async function runningVoters(db: Ctx['db'], communityId: string, memberIds: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: voteEntry.memberId })
-    .from(voteEntry)
-    .innerJoin(record, and(eq(record.id, voteEntry.voteId), eq(record.communityId, voteEntry.communityId)))
-    .where(
-      and(
-        eq(voteEntry.communityId, communityId),
-        inArray(voteEntry.memberId, memberIds),
-        eq(record.status, 'run'),
-        isNull(record.archivedAt),
-      ),
-    );
-  return [...new Set(rows.flatMap(({ id }) => id ?? []))].sort();
-}
-
-/** Says in the ledger of every running vote in which the member stands for a row what became of their login address; codes of theirs die. */
-export async function noteAddress(
+/**
+ * Says in the ledger of every running vote of the house what became of the login addresses of members; their codes die. Of every
+ * member, whether they stand for a row or not: who votes by a power, for a co-owner or for a row that comes to them tomorrow
+ * casts as well, and nobody knows today who that will be (F-K3).
+ */
+export async function noteAddresses(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { communityId, memberId }: Key,
+  { communityId, memberIds }: { communityId: string; memberIds: readonly string[] },
   by: string | null,
   state: Exclude<State, 'confirmed'>,
 ): Promise<void> {
-  const own = and(
-    eq(voteEntry.communityId, communityId),
-    eq(voteEntry.memberId, memberId),
-    eq(voteEntry.excluded, false),
-  );
+  if (memberIds.length === 0) return;
   const running = await db
     .select({ id: record.id, communityId: record.communityId })
     .from(record)
@@ -66,16 +48,17 @@ export async function noteAddress(
         eq(record.kind, 'vote'),
         eq(record.status, 'run'),
         isNull(record.archivedAt),
-        inArray(record.id, db.select({ id: voteEntry.voteId }).from(voteEntry).where(own)),
       ),
     )
     .orderBy(record.id) // always in this order, so that two who change addresses never wait for each other
     .for('update');
+  const events = memberIds.map((member) => ({ type: 'address' as const, payload: { member, by, state } }));
   for (const vote of running) {
-    await appendEvents({ db, now }, vote, [{ type: 'address', payload: { member: memberId, by, state } }]);
+    await appendEvents({ db, now }, vote, events);
     await touchVote({ db, now }, vote.id);
   }
-  await db.delete(voteCode).where(and(eq(voteCode.communityId, communityId), eq(voteCode.memberId, memberId)));
+  const theirs = inArray(voteCode.memberId, [...memberIds]);
+  await db.delete(voteCode).where(and(eq(voteCode.communityId, communityId), theirs));
 }
 
 /** Confirms a changed address, by somebody of the committee who neither made the change nor gains by it. */

@@ -7,7 +7,7 @@ import { attachment, record } from '#server/schema.ts';
 import { cutText } from '#shared/display.ts';
 import type { VoteStatus } from '../votes.rules.ts';
 import { voteFields } from '../votes.shapes.contract.ts';
-import { noteAddress, runningVoters } from './votes.address.ts';
+import { noteAddresses } from './votes.address.ts';
 import { electorateOf } from './votes.electorate.ts';
 import { vote, voteEntry, votes } from './votes.kind.ts';
 import { isLate, isOpenOnline } from './votes.rows.ts';
@@ -21,20 +21,21 @@ export { castByPower, codeByPower, type Grants, rowsByPower } from './votes.prox
 
 type Changed = { communityId: string; memberId: string; by: string | null };
 
-/** Notes in every running vote of the member that their login address changed: they get no code there until the committee confirms it. */
-export const noteAddressChange = (ctx: Pick<Ctx, 'db' | 'now'>, { by, ...key }: Changed): Promise<void> =>
-  noteAddress(ctx, key, by, 'changed');
+/** Notes in every running vote of the house that the login address of a member changed: they get no code there until the committee confirms it. */
+export const noteAddressChange = (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { communityId, memberId, by }: Changed,
+): Promise<void> => noteAddresses(ctx, { communityId, memberIds: [memberId] }, by, 'changed');
 
-/** Notes in every running vote of the member that their former login address holds again, and with it the way to their codes. */
-export const noteAddressRestored = (ctx: Pick<Ctx, 'db' | 'now'>, { by, ...key }: Changed): Promise<void> =>
-  noteAddress(ctx, key, by, 'restored');
+/** Notes in every running vote of the house that the former login address of a member holds again, and with it the way to their codes. */
+export const noteAddressRestored = (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { communityId, memberId, by }: Changed,
+): Promise<void> => noteAddresses(ctx, { communityId, memberIds: [memberId] }, by, 'restored');
 
 /** The same for people who get their first login address together, as an import gives it. */
-export async function noteFirstAddresses(ctx: Ctx, memberIds: string[]): Promise<void> {
-  const { communityId, id: by } = ctx.me;
-  const voters = memberIds.length > 0 ? await runningVoters(ctx.db, communityId, memberIds) : [];
-  for (const memberId of voters) await noteAddress(ctx, { communityId, memberId }, by, 'changed');
-}
+export const noteFirstAddresses = (ctx: Ctx, memberIds: string[]): Promise<void> =>
+  noteAddresses(ctx, { communityId: ctx.me.communityId, memberIds }, ctx.me.id, 'changed');
 
 const ofUnits = (ctx: Ctx, ids: readonly string[]) =>
   and(eq(voteEntry.communityId, ctx.me.communityId), inArray(voteEntry.unitId, [...ids]));

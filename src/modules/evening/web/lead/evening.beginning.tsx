@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { showDateTime } from '#shared/dates.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
@@ -10,16 +11,23 @@ import { PersonInput } from './evening.person.tsx';
 import { Reason } from './evening.reason.tsx';
 import { UndoButton } from './evening.undo.tsx';
 
+/** Whoever opens a meeting so long before its time, in milliseconds, is asked. */
+const early = 10 * 60_000;
+
 /** The meeting is opened by somebody, who says whether enough are there. */
 export function Beginning() {
   const t = useText();
-  const { quorum, write } = useEvening();
+  const confirm = useConfirm();
+  const { base, quorum, write } = useEvening();
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') setError(t('BASE.VALIDATION.REQUIRED'));
-    else await write('begin', { name: name.trim() });
+    if (name.trim() === '') return setError(t('BASE.VALIDATION.REQUIRED'));
+    const isEarly = Date.parse(base.start) - Date.now() > early;
+    const values = { when: showDateTime(base.start) };
+    if (isEarly && !(await confirm({ ask: 'EVENING.CONFIRM.BEGIN', yes: 'EVENING.YES.BEGIN', values }))) return;
+    await write('begin', { name: name.trim() });
   };
   return (
     <Card title={t('EVENING.BEGIN.TITLE')}>

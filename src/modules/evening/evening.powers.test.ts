@@ -261,8 +261,8 @@ describe('a limit of powers', () => {
   test('counts the person, however the name is spelled and whichever id a desk gives them', async () => {
     expect(new Set(names.map(nameKey)).size).toBe(1);
     expect(nameKey('Jan Novák ml.')).not.toBe(nameKey('Jan Novák st.'));
-    await limit(2);
     const { come, send, state, open } = await meeting();
+    await limit(2);
     await open();
     expect(await send(...names.map((name, unit) => come(unit, name)))).toEqual([]);
     const { presence, evening } = await state();
@@ -274,8 +274,8 @@ describe('a limit of powers', () => {
   });
 
   test('counts a unit once, by however many powers somebody speaks for it', async () => {
-    await limit(1);
     const { points, record, come, send, state, open } = await meeting();
+    await limit(1);
     const [first, second] = points;
     const name = 'Karel Zmocněný';
     const one = await record(3, { proxyName: name, points: [first] });

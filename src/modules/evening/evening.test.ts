@@ -270,6 +270,20 @@ describe('deeds', () => {
     expect(await reminders()).toBe(1);
   });
 
+  test('have minutes as soon as they are opened, also before their time', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    await a.lead();
+    const canStart = async () => (await chair.call('GET /meeting-of-owners/{id}/minutes/state', { id })).data.canStart;
+    expect(await canStart()).toBe(false);
+    await a.send([a.write('begin', { name: 'Dvořáková' })]);
+    expect(await canStart()).toBe(true);
+    await move(-40);
+    await a.send([a.write('end', {})]);
+    expect(await canStart()).toBe(true);
+  });
+
   test('of meetings from before they ended once are read for it', async () => {
     const { id } = await meeting();
     await open(id);

@@ -165,7 +165,7 @@ export const evening = {
   'EVENING.BEGIN.FEW': 'Přítomných zatím není dost. Shromáždění můžete zahájit a počkat, rozhodovat ale nemůže.',
   'EVENING.BEGIN.DO': 'Zahájit shromáždění',
   'EVENING.CONFIRM.BEGIN':
-    'Zahájit shromáždění už teď?\nV pozvánce začíná {when}. Kdo přijde podle pozvánky, o začátek přijde.',
+    'Zahájit shromáždění už teď?\nV pozvánce začíná {when}. Kdo přijde na čas, začátek nestihne.',
   'EVENING.YES.BEGIN': 'Ano, zahájit teď',
   'EVENING.OFFICERS': 'Kdo byl zvolen',
   'EVENING.OFFICER': 'Funkce',

@@ -57,6 +57,12 @@ export function meetingErrors({ name, start, end, address, visibility, visibilit
   return errors;
 }
 
+/** Whether a meeting takes or took place as far as anybody knows: its time has come, or it was opened or finished before. */
+export const hasStarted = (
+  { status, start, begunAt = null }: { status: string; start: string | null; begunAt?: string | null },
+  now: string,
+): boolean => status === 'finished' || (status === 'scheduled' && (begunAt ?? start ?? now) <= now);
+
 const aDay = 86_400_000;
 
 /** The last day (YYYY-MM-DD, on the clock of the house) on which people are still invited in time to what begins at an instant, so many whole days ahead (§ 249(1) of the civil code). */

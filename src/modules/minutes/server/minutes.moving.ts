@@ -3,7 +3,7 @@ import { attachmentsOf, detachFiles } from '#house/attachments.ts';
 import { audienceOf } from '#house/audience.ts';
 import { noteMinutes } from '#modules/duties/server/duties.door.ts';
 import { openMinutes, recordedOf, sealEvening } from '#modules/evening/server/evening.door.ts';
-import { minutesAreMade, requireMeeting } from '#modules/meetings/server/meetings.door.ts';
+import { minutesAreMade, requireMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import { enterPassed } from '#modules/resolutions/server/resolutions.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
@@ -13,6 +13,7 @@ import { tell } from '#server/telling.ts';
 import { showName } from '#shared/display.ts';
 import { fail, failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
+import { hasStarted } from '../../meetings/meetings.rules.ts';
 import { type MinutesReaders, mayStep, steps, type Verdict, type Verifier } from '../minutes.rules.ts';
 import { blocksOf, gapsIn, isCurrent, noteObjections, partsOf, renewBlocks, writeBlocks } from './minutes.blocks.ts';
 import { type MinutesRow, minutes, minutesKind, minutesRemark } from './minutes.kind.ts';
@@ -22,9 +23,9 @@ import { editionsOf } from './minutes.rows.ts';
 // The way of minutes: begun, sent to verifiers, taken back, fixed, signed, published.
 
 /** Whether the minutes of a meeting may be begun: it has begun, and nobody is at work on them. */
-export async function mayStart(ctx: Ctx, meeting: { id: string; status: string; start: string }) {
+export async function mayStart(ctx: Ctx, meeting: WholeMeeting) {
   if (!ctx.me.isPrivileged || !ctx.me.writes('meetings')) return false;
-  if (meeting.status === 'concept' || meeting.start > ctx.now) return 'MEETING.ERRORS.NOT_STARTED';
+  if (!hasStarted(meeting, ctx.now)) return 'MEETING.ERRORS.NOT_STARTED';
   const [last] = await editionsOf(ctx, meeting.id);
   return !last || mayStep('replace', last.status) || 'MINUTES.ERRORS.STATUS';
 }

@@ -11,6 +11,7 @@ import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { fail, failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
+import { hasStarted } from '../../meetings/meetings.rules.ts';
 import type { resolutionsContract } from '../resolutions.contract.ts';
 import { mostTasks, type Step, showNumber, steps } from '../resolutions.rules.ts';
 import {
@@ -62,7 +63,7 @@ export async function enterByHand(ctx: Ctx, input: ParsedOf<Calls['POST /resolut
   }
   const wrong = () => failFields({ meetingId: 'BASE.VALIDATION.INVALID' });
   const meeting = await requireMeeting(ctx, input.meetingId).catch(wrong);
-  if (meeting.status === 'concept' || meeting.start > ctx.now) return wrong();
+  if (!hasStarted(meeting, ctx.now)) return wrong();
   return enter(ctx, { ...input, isPublic: meeting.visibility === 'everyone' });
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Reply } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
+import { hasStarted } from '../../meetings/meetings.rules.ts';
 
 export type Resolution = Reply<'GET /resolution/{id}'>;
 export type ResolutionRow = Reply<'GET /resolution'>['resolutions'][number];
@@ -20,6 +21,6 @@ export const useHeldMeetings = () =>
       api('GET /meeting-of-owners', { sort: 'start', direction: 'desc', sizePerPage: '50' }, signal),
     select: ({ meetings }) => {
       const now = new Date().toISOString();
-      return meetings.filter(({ status, start }) => status !== 'concept' && start !== null && start <= now);
+      return meetings.filter((meeting) => hasStarted(meeting, now));
     },
   });

@@ -355,6 +355,44 @@ describe('deeds', () => {
     expect([reply.code, reply.data.refused]).toEqual([200, [{ id: late.id, reason: 'ENDED' }]]);
     expect((await read(id)).data.entries).toHaveLength(1);
     expect((await read(id)).data.isFinished).toBe(true);
+    const asked = await (owners[0] as Person).call('POST /meeting-of-owners/{id}/evening/ask', { id, kind: 'request' });
+    expect([(await view(id)).view.phase, asked.message]).toEqual(['ended', 'EVENING.ERRORS.NOT_HERE']);
+  });
+
+  test('a meeting that was finished before its record ended stays so, whatever a desk brings later', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    await a.lead();
+    await move(1);
+    await a.send([a.write('begin', { name: 'Dvořáková' })]);
+    // as it could be done before the record alone ended a meeting
+    const { pool } = world.database;
+    await pool.query("update record set status = 'finished', tab = 'finished' where id = $1", [id]);
+    await pool.query('update meeting set finished_at = $2 where id = $1', [id, at(2)]);
+    await move(3);
+    const late = a.come(0);
+    expect((await a.send([late])).data.refused).toEqual([{ id: late.id, reason: 'ENDED' }]);
+    const { data } = await chair.call('GET /meeting-of-owners/{id}', { id });
+    expect([data.status, data.finishedAt, data.history.at(-1)?.action]).toEqual(['finished', at(2), 'begin']);
+  });
+
+  test('a whole evening that a desk brings at once has begun and is over; one that went on and ended again is over', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    await a.lead();
+    await move(60);
+    const [begin, came, end] = [a.write('begin', { name: 'Dvořáková' }), a.come(0), a.write('end', {})];
+    await a.send([begin, came, end]);
+    const state = async () => (await chair.call('GET /meeting-of-owners/{id}', { id })).data;
+    expect(await state()).toMatchObject({ status: 'finished', finishedAt: at(60) });
+    await move(62);
+    await a.send([a.write('resume', { end: end.id, reason: 'Omyl' }), a.write('end', {})]);
+    const { status, finishedAt, history } = await state();
+    expect([status, finishedAt, history.at(-1)?.action]).toEqual(['finished', at(62), 'finish']);
+    const { rows } = await world.database.pool.query('select begun_at from meeting where id = $1', [id]);
+    expect(new Date(rows[0].begun_at).toISOString()).toBe(at(60));
   });
 
   test('the database refuses to change or delete what is in the log', async () => {
@@ -471,6 +509,20 @@ describe('the wall', () => {
     expect((await wall()).code).toBe(404);
     const off = await chair.call('PUT /meeting-of-owners/{id}/evening/wall', { id, isOn: false });
     expect(off.data).toEqual({ url: null });
+  });
+
+  test('ends a day after a meeting that was finished without an end of its record', async () => {
+    const { id } = await meeting();
+    await open(id);
+    await move(5);
+    const { data } = await chair.call('PUT /meeting-of-owners/{id}/evening/wall', { id, isOn: true });
+    const url = `/api/v2/wall/${/\/platno\/(.+)$/.exec(data.url ?? '')?.[1]}`;
+    const wall = async () => (await world.app.inject({ url })).json();
+    expect((await wall()).data).toMatchObject({ phase: 'gathering' });
+    await chair.call('PUT /meeting-of-owners/{id}/finish', { id });
+    expect((await wall()).data).toMatchObject({ phase: 'ended', point: null });
+    await move(5 + 25 * 60);
+    expect((await wall()).message).toBe('EVENING.ERRORS.NO_WALL');
   });
 
   test('ends a day after its meeting, before which it says that it is over, and with the house', async () => {

@@ -4,7 +4,7 @@ import { fail } from '#shared/errors.ts';
 import type { Deed, DeedOf } from '../evening.deeds.contract.ts';
 import { hereFor, voicesOf } from '../evening.presence.rules.ts';
 import { record } from './evening.courses.ts';
-import { headOf, holdEvening, type Key } from './evening.log.ts';
+import { headOf, holdEvening } from './evening.log.ts';
 import type { Folded } from './evening.rows.ts';
 import { viewOf } from './evening.view.ts';
 import { stir } from './evening.watch.ts';
@@ -24,12 +24,16 @@ export function ownIn({ me }: Pick<Ctx, 'me'>, folded: Folded) {
 }
 
 /** Asks to speak on the point that is spoken of, once at a time, or takes it back; for who is there. */
-export async function ask(ctx: Ctx, key: Key, kind: DeedOf<'ask'>['kind'] | null): Promise<void> {
+export async function ask(
+  ctx: Ctx,
+  key: Parameters<typeof viewOf>[1],
+  kind: DeedOf<'ask'>['kind'] | null,
+): Promise<void> {
   const row = await holdEvening(ctx, key);
-  const { folded } = await viewOf(ctx, key, -1, 0);
-  const { presence, point, ended } = folded.state;
+  const { folded, over } = await viewOf(ctx, key, -1, 0);
+  const { presence, point } = folded.state;
   const voice = hereFor(presence).find(([, { who }]) => who === ctx.me.id)?.[1];
-  if (!voice || ended) return fail('EVENING.ERRORS.NOT_HERE');
+  if (!voice || over) return fail('EVENING.ERRORS.NOT_HERE');
   const waiting = waits(folded, ctx.me.id);
   if (kind === null ? !waiting : waiting) return;
   // a phone is a device of its own: its deeds are one after the other by their time

@@ -23,11 +23,12 @@ const ahead = 5_000;
 
 type Brought = { after: number; deeds: readonly Deed[]; opened?: string | undefined; place: string };
 
-/** The meeting is begun, over, or goes on, as its course says now. */
-async function follow(ctx: Ctx, meeting: WholeMeeting, { hasBegun, ended }: Course, wasEnded: boolean): Promise<void> {
-  if (ended && meeting.status === 'scheduled') await finishMeeting(ctx, meeting);
-  const isNoted = meeting.status === 'scheduled' && meeting.begunAt !== null;
-  if ((hasBegun || wasEnded) && !ended && !isNoted) await runMeeting(ctx, meeting);
+/** The meeting is begun, over, or goes on, where its course says so now and did not before. */
+async function follow(ctx: Ctx, meeting: WholeMeeting, before: Course['ended'], course: Course): Promise<void> {
+  const { hasBegun, ended } = course;
+  const isNew = hasBegun && meeting.begunAt === null;
+  if (ended && ended.id !== before?.id) await finishMeeting(ctx, meeting, isNew ? { begunAt: ctx.now } : {});
+  else if (!ended && (before || isNew)) await runMeeting(ctx, meeting);
 }
 
 /** Takes deeds that are not there yet, in the order in which they were done; answers with those it refuses, and with the news. */
@@ -41,7 +42,7 @@ export async function receive(ctx: Ctx, id: string, { after, deeds, opened, plac
   await record(ctx, row, place, async (course, add) => {
     // a meeting that was finished without an end of its own is over, too
     const isOver = meeting.status === 'finished' && !course.ended;
-    const wasEnded = course.ended !== null;
+    const { ended } = course;
     const by = { member: ctx.me.id, holds: holdsLead(ctx, row, course) };
     for (const { seq: _none, ...given } of inOrder(deeds.map((deed) => ({ ...deed, seq: null })))) {
       if (course.deeds.has(given.id)) continue;
@@ -52,7 +53,7 @@ export async function receive(ctx: Ctx, id: string, { after, deeds, opened, plac
       else add(known);
       if (!reason && deed.type === 'arrive' && deed.power) used.push(deed.power);
     }
-    await follow(ctx, meeting, course, wasEnded);
+    await follow(ctx, meeting, ended, course);
   });
   await markUsed(ctx, used);
   const news = await newsOf(ctx, meeting, after);

@@ -39,10 +39,13 @@ const seen = new WeakMap<Services['database'], Map<string, Seen>>();
 
 const partOf = (weight: bigint, total: bigint) => showFraction(partIn(weight, total));
 
-/** An evening as it is now, or once there is an entry after one that is known: at once for the wall, for a phone within moments. */
+/** An evening and its meeting, which may have been finished without an end of its own. */
+type Shown = Key & { finishedAt: string | null };
+
+/** An evening as it is now, or once there is an entry after one that is known: at once for the wall, for a phone within moments; and since when it is over. */
 export async function viewOf(
   ctx: Pick<Ctx, 'db' | 'services'>,
-  key: Key,
+  key: Shown,
   after: number,
   wait: number,
   onPhone = false,
@@ -64,7 +67,9 @@ export async function viewOf(
     one.view.catch(() => kept.delete(key.id));
   }
   const made = await keepAtHand(kept, key.id, one).view;
-  return { ...made, view: { ...made.view, now: services.clock() } };
+  const over = made.folded.state.ended?.at ?? key.finishedAt;
+  const phase = over ? ('ended' as const) : made.view.phase;
+  return { ...made, over, view: { ...made.view, phase, now: services.clock() } };
 }
 
 async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnType<typeof eveningOf>>>, head: number) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { isSame, sign } from '#engines/secrets.ts';
+import { meetingFacts } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx, PublicCtx, Services } from '#server/context.ts';
 import { isId } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
@@ -41,10 +42,10 @@ export async function openWall(ctx: PublicCtx, token: string, after: number, wai
     await ctx.services.limits.count('tokenAddress', ctx.caller.address);
     return fail('EVENING.ERRORS.NO_WALL');
   }
-  const { view, folded } = await viewOf(ctx, key, after, wait);
-  const { ended } = folded.state;
-  if (!ended) return view;
+  const { finishedAt } = await meetingFacts(ctx, key);
+  const { view, over } = await viewOf(ctx, { ...key, finishedAt }, after, wait);
+  if (!over) return view;
   // the last picture says that it is over, and by what its record is known
-  if (Date.parse(ctx.now) - Date.parse(ended.at) > afterEnd) return fail('EVENING.ERRORS.NO_WALL');
+  if (Date.parse(ctx.now) - Date.parse(over) > afterEnd) return fail('EVENING.ERRORS.NO_WALL');
   return { ...view, point: null, question: null, speakers: [] };
 }

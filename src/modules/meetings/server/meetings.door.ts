@@ -36,7 +36,7 @@ export const unbeginMeeting = (ctx: Ctx, row: WholeMeeting): Promise<unknown> =>
 /** What a wall says of a meeting, read past what anybody sees. */
 export async function meetingFacts({ db }: Pick<Ctx, 'db'>, { id, communityId }: { id: string; communityId: string }) {
   const [row] = await db
-    .select({ name: record.title, start: meeting.start, address: meeting.address })
+    .select({ name: record.title, start: meeting.start, address: meeting.address, finishedAt: meeting.finishedAt })
     .from(meeting)
     .innerJoin(record, and(eq(record.id, meeting.id), eq(record.communityId, meeting.communityId)))
     .where(and(eq(meeting.id, id), eq(meeting.communityId, communityId)));

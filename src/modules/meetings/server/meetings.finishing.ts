@@ -10,8 +10,9 @@ import { meetings, type WholeMeeting } from './meetings.kind.ts';
 // A meeting ends once: by its end where it is led in the application, else by whoever says that it is over.
 
 /** The meeting is over; the committee is reminded of its minutes. */
-export async function finishMeeting(ctx: Ctx, row: WholeMeeting): Promise<void> {
-  const values = { spine: { status: 'finished' }, own: { finishedAt: ctx.now }, changes: [{ action: 'finish' }] };
+export async function finishMeeting(ctx: Ctx, row: WholeMeeting, begun: { begunAt?: string } = {}): Promise<void> {
+  const own = { finishedAt: ctx.now, ...begun };
+  const values = { spine: { status: 'finished' }, own, changes: [{ action: 'finish' }] };
   await updateRecord(ctx, meetings, row, undefined, values);
   const reminder = houseInstant(`${minutesReminder(row.end)} 08:00`);
   if (reminder > ctx.now) await tell(ctx, meetings, [row.id], 'minutes', reminder);

@@ -74,6 +74,17 @@ test('a whole evening on three devices, two of which lose the network', async ({
   await phone.getByRole('link', { name: 'Sledovat a hlásit se o slovo' }).click();
   await expect(phone.getByText('Změna stanov').first()).toBeVisible();
   await expectAccessible(phone);
+  // a hand is raised and taken down, raised again, and the floor is given; the record has it then, and not before
+  await phone.getByRole('button', { name: 'Hlásím se o slovo' }).click();
+  await phone.getByRole('button', { name: 'Už nechci mluvit' }).click();
+  await phone.getByRole('button', { name: 'Připomínka k průběhu' }).click();
+  await expect(phone.getByRole('button', { name: 'Už nechci mluvit' })).toBeVisible();
+  const debate = page.getByRole('region', { name: 'Přihlášení do rozpravy' });
+  await expect(debate.getByRole('button', { name: 'Dát slovo' })).toHaveCount(1);
+  await debate.getByRole('button', { name: 'Dát slovo' }).click();
+  await expect(debate.getByRole('button', { name: 'Domluvil' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Hlásím se o slovo' })).toBeVisible();
+  await debate.getByRole('button', { name: 'Domluvil' }).click();
 
   // an election, then the end
   await page.getByRole('button', { name: /^Další bod: Volba člena výboru/ }).click();

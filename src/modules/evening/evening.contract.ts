@@ -41,6 +41,8 @@ const powers = z.array(
   }),
 );
 const powersMark = z.string();
+/** Hands that were raised on phones, in the order in which they were; the record has them once somebody has dealt with them. */
+const hands = z.array(z.object({ id, who: id, kind: z.enum(speeches), at: instant }));
 
 /** The evening that a device knows, by when its attendance began: of one that was taken back nothing is taken. */
 const opened = instant.optional();
@@ -124,6 +126,7 @@ export const eveningContract = contract('meetings', {
       points: z.array(point),
       powers,
       powersMark,
+      hands,
       /** The wall's address, while it is on. */
       wall: z.string().nullable(),
       ...news,
@@ -146,7 +149,7 @@ export const eveningContract = contract('meetings', {
     summary: 'What the log has got since an entry; waits for something new as long as it is asked to.',
     input: z.object({ id, opened, after, wait, powersMark: powersMark.max(64).default('') }),
     /** The powers where they are others than those of the mark; else null. */
-    reply: z.object({ ...news, powers: powers.nullable(), powersMark }),
+    reply: z.object({ ...news, powers: powers.nullable(), powersMark, hands }),
     fails: none,
   },
   'POST /meeting-of-owners/{id}/evening/deeds': {
@@ -199,7 +202,7 @@ export const eveningContract = contract('meetings', {
   'POST /meeting-of-owners/{id}/evening/ask': {
     needs: 'read',
     changes: true,
-    summary: 'Asks to speak, or takes that back.',
+    summary: 'Raises a hand to speak, or takes it down; no part of the record.',
     input: z.object({ id, kind: z.enum(speeches).nullable() }),
     fails: [...none, 'EVENING.ERRORS.NOT_HERE'],
   },

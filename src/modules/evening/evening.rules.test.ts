@@ -386,9 +386,21 @@ test('who has not spoken comes before who has, and a motion about the order befo
     a.write('ask', { point: null, who: idOf(who), name: `Osoba ${who}`, kind });
   const first = ask(1);
   const log = [first, a.write('speak', { ask: first.id }), ask(1), ask(2), ask(3, 'procedural')];
-  expect(speakersOf(fold(houseOf(1), anything, log)).map(({ name }) => name)).toEqual([
+  expect(speakersOf(fold(houseOf(1), anything, log), []).map(({ name }) => name)).toEqual([
     'Osoba 3',
     'Osoba 2',
     'Osoba 1',
   ]);
+});
+
+test('a raised hand waits among those of the record by its time, once for each who is there', () => {
+  const a = deviceOf(1);
+  const came = [1, 2, 3].map((who, n) => a.come(who, [n]));
+  const ask = a.write('ask', { point: null, who: idOf(1), name: 'Osoba 1', kind: 'request' });
+  const evening = fold(houseOf(1, 1, 1), anything, [...came, ask, a.go(3)]);
+  const hand = (who: number, at: string, kind: DeedOf<'ask'>['kind'] = 'request') =>
+    ({ id: idOf(900 + who), who: idOf(who), kind, at }) as const;
+  const early = '2000-01-01T00:00:00.000Z';
+  const waiting = speakersOf(evening, [hand(1, early), hand(2, early), hand(3, early), hand(4, early)]);
+  expect(waiting.map(({ who }) => who)).toEqual([idOf(2), idOf(1)]); // one noted already, one gone, one never there
 });

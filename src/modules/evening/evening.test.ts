@@ -564,6 +564,68 @@ describe('the wall', () => {
   });
 });
 
+describe('a hand raised on a phone', () => {
+  const raise = (id: string, kind: 'request' | null, who = owners[0] as Person) =>
+    who.call('POST /meeting-of-owners/{id}/evening/ask', { id, kind });
+  const handsIn = async (id: string) => (await read(id)).data.hands;
+  const gathered = async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    await a.lead();
+    await a.send([a.come(0), a.come(1), a.write('begin', { name: 'Dvořáková' })]);
+    return { id, a };
+  };
+
+  test('is no entry of the record, however often somebody raises it; the desks learn of it at once', async () => {
+    const { id } = await gathered();
+    const { head } = (await read(id)).data;
+    const waiting = chair.call('GET /meeting-of-owners/{id}/evening/news', { id, after: head, wait: 10 });
+    await raise(id, 'request');
+    const { hands, entries } = (await waiting).data;
+    expect([hands.map(({ who }) => who), entries]).toEqual([[owners[0]?.id], []]);
+    const codes = await Promise.all(Array.from({ length: 30 }, (_, i) => raise(id, i % 2 ? 'request' : null)));
+    expect(codes.filter(({ code }) => code === 429).length).toBe(21);
+    expect((await raise(id, 'request', owners[1] as Person)).code).toBe(200); // each for themself
+    expect((await read(id)).data.head).toBe(head);
+  });
+
+  test('is dealt with by who gives the floor: then the record says so, under its id', async () => {
+    const { id, a } = await gathered();
+    await raise(id, 'request');
+    await raise(id, 'request', owners[1] as Person);
+    const [first, second] = await handsIn(id);
+    const said = (hand = first) => ({
+      ...a.write('ask', { point: null, who: hand?.who as string, name: 'Vlastník', kind: 'request' }),
+      id: hand?.id as string,
+    });
+    await a.send([said(), a.write('speak', { ask: first?.id as string })]);
+    expect((await handsIn(id)).map(({ id: one }) => one)).toEqual([second?.id]);
+    expect((await view(id)).view.speakers.map(({ name, since }) => [name, since !== null])).toEqual([
+      ['Vlastník', true],
+      ['Vlastník 1', false],
+    ]);
+    expect((await view(id)).isAsking).toBe(false);
+    expect((await raise(id, 'request')).code).toBe(200); // and again, for a second word
+    await a.send([a.write('end', {})]);
+    expect(await handsIn(id)).toEqual([]);
+    expect((await raise(id, 'request')).message).toBe('EVENING.ERRORS.NOT_HERE');
+  });
+
+  test('goes down with who leaves, and is nothing where attendance was taken back', async () => {
+    const { id } = await meeting();
+    await open(id);
+    const a = desk(id);
+    await a.send([a.come(0)]);
+    await raise(id, 'request');
+    await a.send([a.write('leave', { who: owners[0]?.id as string, units: null })]);
+    expect((await view(id)).view.speakers).toEqual([]);
+    expect((await chair.call('DELETE /meeting-of-owners/{id}/evening', { id })).code).toBe(200);
+    await open(id);
+    expect(await handsIn(id)).toEqual([]);
+  });
+});
+
 test('who is there asks to speak on a phone, once at a time, and takes it back; who is not there cannot', async () => {
   const made = await meeting();
   const { id } = made;

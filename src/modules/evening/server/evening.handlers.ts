@@ -7,15 +7,15 @@ import { shorten } from '#shared/letters.ts';
 import type { eveningContract } from '../evening.contract.ts';
 import { edition } from '../evening.quorum.rules.ts';
 import { eveningFile, sealFile } from './evening.export.ts';
+import { handsOf, raiseHand } from './evening.hands.ts';
 import { giveUp, takeLead } from './evening.leading.ts';
 import { eveningOf, holdEvening, isKnown, newsOf } from './evening.log.ts';
-import { ask, ownIn } from './evening.participants.ts';
 import { powersIn, powersMark } from './evening.powers.ts';
 import { printMinutes } from './evening.print.ts';
 import { receive } from './evening.receiving.ts';
 import { openEvening, withdrawEvening } from './evening.roll.ts';
 import { agendaRows, unitsOf } from './evening.rows.ts';
-import { viewOf } from './evening.view.ts';
+import { ownIn, viewOf } from './evening.view.ts';
 import { openWall, turnWall, wallOf } from './evening.wall.ts';
 import { stir, untilNews } from './evening.watch.ts';
 
@@ -66,6 +66,7 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
       points: row ? agendaRows(row) : [],
       powers: row ? await powersIn(ctx, row) : [],
       powersMark: row ? await powersMark(ctx, row) : '',
+      hands: row ? await handsOf(ctx, row) : [],
       wall: row && wallOf(ctx, row),
       ...(await newsOf(ctx, meeting, -1)),
     };
@@ -82,7 +83,8 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
     const whole = async () => {
       const mark = await powersMark(ctx, row);
       const powers = mark === known ? null : await powersIn(ctx, row);
-      return { ...(await newsOf(ctx, meeting, after)), powers, powersMark: mark };
+      const hands = await handsOf(ctx, row);
+      return { ...(await newsOf(ctx, meeting, after)), powers, powersMark: mark, hands };
     };
     const news = await whole();
     if (news.entries.length > 0 || news.powers || wait === 0) return news;
@@ -112,13 +114,13 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
 
   'GET /meeting-of-owners/{id}/evening/view': async (ctx, { id, after, wait }) => {
     const meeting = await requireMeeting(ctx, id);
-    const { view, folded } = await viewOf(ctx, meeting, after, wait, true);
-    return { view, ...ownIn(ctx, folded) };
+    const seen = await viewOf(ctx, meeting, after, wait, true);
+    return { view: seen.view, ...ownIn(ctx, seen) };
   },
 
   'POST /meeting-of-owners/{id}/evening/ask': async (ctx, { id, kind }) => {
     const meeting = await requireMeeting(ctx, id);
-    await ask(ctx, meeting, kind);
+    await raiseHand(ctx, meeting, await viewOf(ctx, meeting, -1, 0), kind);
   },
 
   'GET /meeting-of-owners/{id}/evening/export': async (ctx, { id }) => {

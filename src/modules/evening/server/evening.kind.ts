@@ -17,7 +17,7 @@ import {
 import { instant } from '#engines/columns.ts';
 import { unit } from '#server/schema.house.ts';
 import { member, ofRecord } from '#server/schema.ts';
-import type { RollUnit } from '../evening.deeds.contract.ts';
+import type { DeedOf, RollUnit } from '../evening.deeds.contract.ts';
 import type { HouseRules } from '../evening.presence.rules.ts';
 
 /** The evening of an owners' meeting, whose id it has: since attendance began. */
@@ -88,6 +88,30 @@ export const eveningUnit = pgTable(
       columns: [t.communityId, t.unitId],
       foreignColumns: [unit.communityId, unit.id],
     }).onDelete('set null'),
+  ],
+);
+
+/** Who asks to speak, from a phone; no part of the record, which says who was given the floor and who was not. */
+export const eveningHand = pgTable(
+  'evening_hand',
+  {
+    communityId: uuid('community_id').notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** What the record knows it by once somebody has dealt with it. */
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<DeedOf<'ask'>['kind']>().notNull(),
+    raisedAt: instant('raised_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.meetingId, t.memberId] }),
+    index('evening_hand_order').on(t.communityId, t.meetingId, t.raisedAt, t.id),
+    ofEvening('evening_hand_of', t.communityId as never, t.meetingId as never),
+    foreignKey({
+      name: 'evening_hand_member',
+      columns: [t.communityId, t.memberId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -27,7 +27,7 @@ export async function holdEvening(
   opened?: string,
 ): Promise<typeof evening.$inferSelect> {
   const of = and(eq(evening.id, id), eq(evening.communityId, communityId));
-  const [row] = await ctx.db.select().from(evening).where(of).for('update');
+  const [row] = await ctx.db.select().from(evening).where(of).for('no key update'); // so that a hand may be raised meanwhile
   return row && isKnown(row, opened) ? row : fail('EVENING.ERRORS.NOT_OPEN');
 }
 

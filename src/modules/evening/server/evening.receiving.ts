@@ -10,6 +10,7 @@ import { type Course, type Refusal, refusalOf, timeOf } from '../evening.course.
 import type { Deed } from '../evening.deeds.contract.ts';
 import { inOrder } from '../evening.entries.rules.ts';
 import { record } from './evening.courses.ts';
+import { lowerHands } from './evening.hands.ts';
 import { holdsLead } from './evening.leading.ts';
 import { holdEvening, newsOf } from './evening.log.ts';
 import { arrivalsIn } from './evening.powers.ts';
@@ -38,6 +39,7 @@ export async function receive(ctx: Ctx, id: string, { after, deeds, opened, plac
   const latest = new Date(Date.parse(ctx.now) + ahead).toISOString();
   const refused: { id: string; reason: Refusal }[] = [];
   const used: string[] = [];
+  const asked: string[] = [];
   const arrived = await arrivalsIn(ctx, row, deeds);
   await record(ctx, row, place, async (course, add) => {
     // a meeting that was finished without an end of its own is over, too
@@ -52,8 +54,10 @@ export async function receive(ctx: Ctx, id: string, { after, deeds, opened, plac
       if (reason || !known) refused.push({ id: deed.id, reason: reason ?? 'POWER' });
       else add(known);
       if (!reason && deed.type === 'arrive' && deed.power) used.push(deed.power);
+      if (!reason && deed.type === 'ask') asked.push(deed.id);
     }
     await follow(ctx, meeting, ended, course);
+    await lowerHands(ctx, row, course.ended ? 'all' : asked);
   });
   await markUsed(ctx, used);
   const news = await newsOf(ctx, meeting, after);

@@ -50,6 +50,15 @@ export const eveningTakeout: Takeout = {
         Vyloučena: yes('excluded'),
       },
     },
+    evening_hand: {
+      title: 'Přihlášení o slovo',
+      ofHouse: ofSeen,
+      ofPerson: 't.community_id = :house and t.member_id = :person',
+      shown: {
+        Shromáždění: named('record', 'meeting_id', 'title'),
+        Kdy: when('raised_at'),
+      },
+    },
     evening_deed: {
       title: 'Záznam průběhu shromáždění',
       key: `(t.meeting_id || '/' || lpad(t.seq::text, 9, '0')) collate "C"`,

@@ -8,8 +8,8 @@ import { showFraction } from '#shared/fraction.ts';
 import { writeProfile } from '../../votes/votes.profile.rules.ts';
 import { partIn } from '../../votes/votes.rules.ts';
 import type { View } from '../evening.contract.ts';
-import { speakersOf } from '../evening.fold.rules.ts';
-import { presentOf } from '../evening.presence.rules.ts';
+import { type Hand, speakersOf } from '../evening.fold.rules.ts';
+import { presentOf, voicesOf } from '../evening.presence.rules.ts';
 import { quorumOf } from '../evening.quorum.rules.ts';
 import {
   decisionOf,
@@ -23,6 +23,7 @@ import {
   profileOf,
   questionsOf,
 } from '../evening.result.rules.ts';
+import { handsOf } from './evening.hands.ts';
 import { eveningOf, headOf, type Key, lastOf } from './evening.log.ts';
 import { type Folded, foldedOf, keepAtHand } from './evening.rows.ts';
 import { untilNews } from './evening.watch.ts';
@@ -33,7 +34,7 @@ type Seen = {
   openedAt: string;
   sealedAt: string | null;
   head: number;
-  view: Promise<{ view: Omit<View, 'now'>; folded: Folded }>;
+  view: Promise<{ view: Omit<View, 'now' | 'speakers'>; folded: Folded }>;
 };
 const seen = new WeakMap<Services['database'], Map<string, Seen>>();
 
@@ -66,11 +67,22 @@ export async function viewOf(
     one = { openedAt: row.openedAt, sealedAt: row.sealedAt, head, view: makeView(ctx, row, head) };
     one.view.catch(() => kept.delete(key.id));
   }
-  const made = await keepAtHand(kept, key.id, one).view;
+  const [made, hands] = await Promise.all([keepAtHand(kept, key.id, one).view, handsOf(ctx, key)]);
   const over = made.folded.state.ended?.at ?? key.finishedAt;
   const phase = over ? ('ended' as const) : made.view.phase;
-  return { ...made, over, view: { ...made.view, phase, now: services.clock() } };
+  const speakers = speakersIn(made.folded, over ? [] : hands);
+  return { ...made, hands, over, view: { ...made.view, phase, speakers, now: services.clock() } };
 }
+
+/** Who speaks, and the first of those who wait for it. */
+const speakersIn = ({ state }: Folded, hands: readonly Hand[]): View['speakers'] => [
+  ...state.speeches
+    .filter(({ startedAt, endedAt }) => startedAt && !endedAt)
+    .map(({ id, name, kind, startedAt }) => ({ id, name, kind, since: startedAt })),
+  ...speakersOf(state, hands)
+    .slice(0, 20)
+    .map(({ id, name, kind }) => ({ id, name, kind, since: null })),
+];
 
 async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnType<typeof eveningOf>>>, head: number) {
   const [folded, meeting, last, [house]] = await Promise.all([
@@ -84,7 +96,7 @@ async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnTyp
   const quorum = quorumOf(roll, state.presence, state.point);
   const at = points.findIndex(({ id }) => id === state.point);
   const current = points[at];
-  const view: Omit<View, 'now'> = {
+  const view: Omit<View, 'now' | 'speakers'> = {
     name: meeting.name,
     house: house?.name ?? '',
     start: meeting.start,
@@ -102,10 +114,6 @@ async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnTyp
     point: current ? { id: current.id, number: at + 1, name: current.name, text: current.text } : null,
     question: questionNow(folded, points),
     agenda: points.map((point) => ({ id: point.id, name: point.name, state: stateOf(folded, point, at, points) })),
-    speakers: [
-      ...state.speeches.filter(({ startedAt, endedAt }) => startedAt && !endedAt),
-      ...speakersOf(state).slice(0, 20),
-    ].map(({ id, name, kind, startedAt }) => ({ id, name, kind, since: startedAt })),
     seal: row.sealedAt === null ? null : (last?.hash ?? null),
   };
   return { view, folded };
@@ -161,6 +169,15 @@ function stateOf({ roll, state }: Folded, point: Point, at: number, points: read
   );
   if (outcomes.length > 0) return outcomes.some(isPassed) ? ('passed' as const) : ('refused' as const);
   return points.indexOf(point) < at || state.ended ? ('over' as const) : ('ahead' as const);
+}
+
+/** The units for which the reader speaks now, and whether they wait to speak. */
+export function ownIn({ me }: Pick<Ctx, 'me'>, { folded, hands }: { folded: Folded; hands: readonly Hand[] }) {
+  const { presence } = folded.state;
+  const own = folded.roll.units.filter(
+    ({ n }) => !presence.disputed.has(n) && voicesOf(presence, n).some(({ who }) => who === me.id),
+  );
+  return { own: own.map(({ unit }) => unit), isAsking: hands.some(({ who }) => who === me.id) };
 }
 
 /** The meeting of a wall, when it is not in the trash, in a house that is open and holds meetings. */

@@ -88,6 +88,10 @@ async function ask(services: Services, watch: Watch): Promise<void> {
   watch.isAsking = false;
 }
 
+/** Lets desks and walls go that wait, for what is no entry of the log. */
+export const nudge = (services: Pick<Services, 'database'>, meetingId: string): void =>
+  stir(services, meetingId, Number.POSITIVE_INFINITY);
+
 /** Lets go who waits for an entry that is there now; who waits at leisure for one that is shown to all. */
 export function stir(services: Pick<Services, 'database'>, meetingId: string, head: number, shown = -1): void {
   for (const { after, leisurely, go } of [...(watchOf(services).waiting.get(meetingId) ?? [])])

@@ -9,8 +9,8 @@ import { joinTabs } from './evening.tabs.ts';
 // itself. Without a network everything goes on.
 
 type News = Pick<Reply<'GET /meeting-of-owners/{id}/evening/news'>, 'entries' | 'head' | 'now'>;
-/** What a deed says besides its stamp. */
-export type Said<Type extends DeedType> = Omit<DeedOf<Type>, 'id' | 'device' | 'n' | 'at' | 'type'>;
+/** What a deed says besides its stamp; one about something that has an id already takes that. */
+export type Said<Type extends DeedType> = Omit<DeedOf<Type>, 'id' | 'device' | 'n' | 'at' | 'type'> & { id?: string };
 export type Desk = {
   subscribe(listener: () => void): () => void;
   state(): DeskState;
@@ -103,9 +103,16 @@ async function pull(held: Kept): Promise<void> {
   const input = { id: held.meeting, opened: openedAt(held), after: held.head, wait, powersMark: known };
   const news = await api('GET /meeting-of-owners/{id}/evening/news', input, held.waking.signal, 'quiet');
   if (input.opened !== openedAt(held)) return;
-  const { powers, powersMark } = news;
-  if (powers && held.now.base) await keepBase(held, { ...held.now.base, powers, powersMark });
+  await learn(held, news);
   await take(held, news, wait === 0 ? asked : Date.now()); // one that waited says nothing of how long the way is
+}
+
+/** What is not of the log: which powers hold, who raises a hand. */
+async function learn(held: Kept, { powers, powersMark, hands }: Reply<'GET /meeting-of-owners/{id}/evening/news'>) {
+  const { base } = held.now;
+  if (!base) return;
+  const isSame = JSON.stringify(hands) === JSON.stringify(base.hands);
+  if (powers || !isSame) await keepBase(held, { ...base, hands, ...(powers && { powers, powersMark }) });
 }
 
 const keepBase = (held: Kept, base: Base) =>
@@ -118,7 +125,7 @@ const keepBase = (held: Kept, base: Base) =>
 /** Attendance was taken back: the roll and the log go, and what waited is shown as not taken. */
 async function lose(held: Kept): Promise<void> {
   const { base } = held.now;
-  const empty = base && { ...base, openedAt: null, units: [], points: [], powers: [], wall: null };
+  const empty = base && { ...base, openedAt: null, units: [], points: [], powers: [], hands: [], wall: null };
   const forget = async () => {
     await held.store.forget();
     const { pending } = await held.store.waiting();
@@ -190,14 +197,13 @@ const leadSince = (log: readonly Logged[]): string => {
 };
 
 async function write<Type extends DeedType>(held: Kept, type: Type, said: Said<Type>): Promise<Deed> {
-  const id = v7();
   let deed = {} as Deed;
   const make = (self: DeskSelf) => {
     const least = [self.last, leadSince(held.now.log)].sort().at(-1) ?? '';
     const clock = new Date(Date.now() + held.self.offset).toISOString();
     const at = clock > least ? clock : new Date(Date.parse(least) + 1).toISOString();
     const next = { ...self, n: self.n + 1, last: at, offset: held.self.offset };
-    deed = { id, device: self.device, n: next.n, at, type, ...said } as unknown as Deed;
+    deed = { id: v7(), device: self.device, n: next.n, at, type, ...said } as unknown as Deed;
     return { self: next, deed };
   };
   await keepSelf(held, make);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { v7 } from 'uuid';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { speakersOf } from '../../evening.fold.rules.ts';
+import { speakersOf, type Waiting } from '../../evening.fold.rules.ts';
 import { hereFor } from '../../evening.presence.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Clock } from '../shown/evening.clock.tsx';
@@ -12,9 +12,15 @@ import { PersonInput } from './evening.person.tsx';
 /** Who speaks and who waits, motions about the order first, who has not spoken before who has. */
 export function Speakers() {
   const t = useText();
-  const { evening, write } = useEvening();
+  const { evening, base, write } = useEvening();
   const speaking = evening.speeches.find(({ startedAt, endedAt }) => startedAt && !endedAt);
-  const waiting = speakersOf(evening);
+  const waiting = speakersOf(evening, base.hands ?? []);
+  /** Gives the floor, or does not; of a hand on a phone the record says first that it was raised. */
+  const answer = async ({ id, who, name, kind }: Waiting, deed: 'speak' | 'hush') => {
+    const isNoted = evening.speeches.some((speech) => speech.id === id);
+    if (!isNoted) await write('ask', { id, point: evening.point, who, name, kind });
+    await write(deed, { ask: id });
+  };
   return (
     <Card title={t('EVENING.SPEAKERS')}>
       <Stack gap="xs">
@@ -36,10 +42,10 @@ export function Speakers() {
                 {speech.kind !== 'request' && ` (${t(`EVENING.SPEECH.${speech.kind}`)})`}
               </Text>
               <Group gap="xs">
-                <Button size="compact-sm" onClick={() => void write('speak', { ask: speech.id })}>
+                <Button size="compact-sm" onClick={() => void answer(speech, 'speak')}>
                   {t('EVENING.SPEAKERS.SPEAK')}
                 </Button>
-                <Button size="compact-sm" variant="default" onClick={() => void write('hush', { ask: speech.id })}>
+                <Button size="compact-sm" variant="default" onClick={() => void answer(speech, 'hush')}>
                   {t('EVENING.SPEAKERS.REMOVE')}
                 </Button>
               </Group>

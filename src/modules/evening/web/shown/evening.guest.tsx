@@ -20,7 +20,7 @@ import { useWatch } from './evening.watch.ts';
 export function GuestPage() {
   const t = useText();
   const { id } = useParams({ strict: false }) as { id: string };
-  const { seen, failure, isOnline } = useWatch(
+  const { seen, failure, isOnline, again } = useWatch(
     (after, wait, signal) => api('GET /meeting-of-owners/{id}/evening/view', { id, after, wait }, signal, 'quiet'),
     ({ view }) => view.head,
   );
@@ -54,7 +54,7 @@ export function GuestPage() {
       )}
       {view.phase === 'ended' && <Alert role="status">{t('EVENING.SHOWN.ENDED')}</Alert>}
       {view.seal && <Sealed id={id} name={view.name} hash={view.seal} />}
-      {own.length > 0 && view.phase !== 'ended' && <Asking {...{ id, view }} isAsking={seen.isAsking} />}
+      {own.length > 0 && view.phase !== 'ended' && <Asking {...{ id, view, again }} isAsking={seen.isAsking} />}
       <GuestAgenda agenda={view.agenda} />
     </Stack>
   );
@@ -79,12 +79,15 @@ function Sealed({ id, name, hash }: { id: string; name: string; hash: string }) 
   );
 }
 
-function Asking({ id, view, isAsking }: { id: string; view: View; isAsking: boolean }) {
+type AskingProps = { id: string; view: View; isAsking: boolean; again: () => void };
+
+function Asking({ id, view, isAsking, again }: AskingProps) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const ask = async (kind: 'request' | 'procedural' | null) => {
     setBusy(true);
     await api('POST /meeting-of-owners/{id}/evening/ask', { id, kind }).catch(() => {}); // told by a notice
+    again();
     setBusy(false);
   };
   return (

@@ -14,19 +14,26 @@ export function useWatch<T>(
   const [isOnline, setOnline] = useState(true);
   const held = useRef({ ask, headOf });
   held.current = { ask, headOf };
+  const waking = useRef(new AbortController());
   useEffect(() => {
     const stopping = new AbortController();
     const watch = async () => {
       let head = -1;
+      let isDue = true;
       while (!stopping.signal.aborted) {
+        waking.current = new AbortController();
+        const { signal } = waking.current;
         try {
-          const next = await held.current.ask(head, head < 0 ? 0 : 10, stopping.signal);
+          const next = await held.current.ask(head, isDue ? 0 : 10, signal);
           head = held.current.headOf(next);
+          isDue = false;
           setSeen(next);
           setFailure(null);
           setOnline(true);
         } catch (error) {
           if (stopping.signal.aborted) return;
+          isDue = signal.aborted;
+          if (isDue) continue;
           const isRefused = error instanceof CallFailure && error.code >= 400 && error.code < 500 && error.code !== 429;
           if (isRefused) return setFailure(error as CallFailure);
           setOnline(false);
@@ -35,7 +42,12 @@ export function useWatch<T>(
       }
     };
     void watch();
-    return () => stopping.abort();
+    return () => {
+      stopping.abort();
+      waking.current.abort();
+    };
   }, []);
-  return { seen, failure, isOnline };
+  /** Asks at once, without waiting for something new. */
+  const again = () => waking.current.abort();
+  return { seen, failure, isOnline, again };
 }

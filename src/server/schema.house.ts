@@ -123,6 +123,8 @@ export const unit = pgTable(
     residentsCount: integer('residents_count'),
     /** One of the owners, or a person with a power of attorney. */
     representativeId: uuid('representative_id'),
+    /** Whether it is said to belong to the association itself, or not to; null where its owners tell. */
+    ofAssociation: boolean('of_association'),
     notes: text('notes').notNull().default(''),
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),

@@ -127,6 +127,8 @@ export const eveningContract = contract('meetings', {
       powers,
       powersMark,
       hands,
+      /** The numbers of the units of the association itself, while attendance has not begun; then the roll says so. */
+      voteless: z.array(z.string()),
       /** The wall's address, while it is on. */
       wall: z.string().nullable(),
       ...news,

@@ -144,6 +144,38 @@ describe('the evening', () => {
     expect((await open(data.id, stranger)).message).toBe('EVENING.ERRORS.NO_UNITS');
   });
 
+  test('says which units have no vote before attendance begins; what is said at the unit decides', async () => {
+    const { id } = await meeting();
+    const { rooms } = (await chair.call('GET /room', {})).data;
+    const [first] = rooms;
+    expect((await read(id)).data.voteless).toEqual([]);
+    const { svj_users, can: _can, ...unit } = first as NonNullable<typeof first>;
+    const owned = svj_users.map(({ id: userId, fraction, jointly }) => ({ userId, fraction, jointly }));
+    const say = async (ofAssociation?: boolean | null) =>
+      (
+        await chair.call('PUT /room/{id}', {
+          ...({
+            id: unit.id,
+            number: unit.number,
+            entranceId: unit.entranceId,
+            type: unit.type,
+            share: unit.share,
+          } as const),
+          owners: owned,
+          ofAssociation,
+        })
+      ).data;
+    expect(await say(true)).toMatchObject({ ofAssociation: true, isVoteless: true });
+    expect(await say()).toMatchObject({ ofAssociation: true }); // who does not know of it leaves it
+    expect((await read(id)).data.voteless).toEqual([first?.number]);
+    await open(id);
+    expect((await read(id)).data.units.map(({ excluded }) => excluded)).toEqual([true, false, false]);
+    await chair.call('DELETE /meeting-of-owners/{id}/evening', { id });
+    expect(await say(null)).toMatchObject({ ofAssociation: null, isVoteless: false });
+    await open(id);
+    expect((await read(id)).data.units.map(({ excluded }) => excluded)).toEqual([false, false, false]);
+  });
+
   test('is for the committee alone; owners see what the wall shows, strangers nothing', async () => {
     const { id } = await meeting();
     await open(id);

@@ -8,6 +8,8 @@ export const evening = {
     'Shromáždění začíná {when}. Zahájením prezence se uloží seznam jednotek s podíly a program tak, jak jsou teď. Potom už se program ani čas nezmění.',
   'EVENING.BEFORE.OFFLINE':
     'Otevřete tuto stránku předem na každém zařízení, které budete používat. Potom poběží i bez připojení k síti.',
+  'EVENING.BEFORE.VOTELESS':
+    'Jednotky společenství, které nehlasují: {units}. Není-li to tak, opravte to u jednotky dřív, než prezenci zahájíte.',
   'EVENING.BEFORE.OPEN': 'Zahájit prezenci',
   'EVENING.CONFIRM.OPEN':
     'Zahájit prezenci?\nUloží se seznam jednotek s podíly a program. Shromáždění potom nepůjde smazat, přesunout ani mu změnit program.',

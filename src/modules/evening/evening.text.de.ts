@@ -9,6 +9,8 @@ export const evening: Translation<typeof cs> = {
     'Die Versammlung beginnt am {when}. Mit dem Beginn der Anwesenheit werden die Liste der Einheiten mit ihren Anteilen und die Tagesordnung so gespeichert, wie sie jetzt sind. Danach ändern sich weder Tagesordnung noch Zeit.',
   'EVENING.BEFORE.OFFLINE':
     'Öffnen Sie diese Seite vorher auf jedem Gerät, das Sie benutzen werden. Dann läuft sie auch ohne Netz weiter.',
+  'EVENING.BEFORE.VOTELESS':
+    'Einheiten der Gemeinschaft, die nicht abstimmen: {units}. Stimmt das nicht, berichtigen Sie es bei der Einheit, bevor Sie die Anwesenheit beginnen.',
   'EVENING.BEFORE.OPEN': 'Anwesenheit beginnen',
   'EVENING.CONFIRM.OPEN':
     'Anwesenheit beginnen?\nDie Liste der Einheiten mit ihren Anteilen und die Tagesordnung werden gespeichert. Danach lässt sich die Versammlung weder löschen noch verschieben, und die Tagesordnung bleibt.',

@@ -9,6 +9,8 @@ export const evening: Translation<typeof cs> = {
     'The meeting begins on {when}. Beginning attendance stores the list of units with their shares and the agenda as they are now. After that neither agenda nor time change.',
   'EVENING.BEFORE.OFFLINE':
     'Open this page beforehand on every device that you will use. Then it goes on without a network too.',
+  'EVENING.BEFORE.VOTELESS':
+    'Units of the association, which have no vote: {units}. If that is not so, mend it at the unit before you begin attendance.',
   'EVENING.BEFORE.OPEN': 'Begin attendance',
   'EVENING.CONFIRM.OPEN':
     'Begin attendance?\nThe list of units with their shares and the agenda are stored. After that the meeting cannot be deleted, moved or given another agenda.',

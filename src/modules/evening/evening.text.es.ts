@@ -9,6 +9,8 @@ export const evening: Translation<typeof cs> = {
     'La junta empieza el {when}. Al empezar la asistencia se guardan la lista de unidades con sus cuotas y el orden del día tal como están ahora. Después ya no cambian ni el orden del día ni la hora.',
   'EVENING.BEFORE.OFFLINE':
     'Abra esta página de antemano en cada dispositivo que vaya a usar. Así seguirá funcionando también sin conexión.',
+  'EVENING.BEFORE.VOTELESS':
+    'Unidades de la comunidad, que no votan: {units}. Si no es así, corríjalo en la unidad antes de empezar la asistencia.',
   'EVENING.BEFORE.OPEN': 'Empezar la asistencia',
   'EVENING.CONFIRM.OPEN':
     '¿Empezar la asistencia?\nSe guardan la lista de unidades con sus cuotas y el orden del día. Después la junta no se podrá eliminar, mover ni tendrá otro orden del día.',

@@ -9,6 +9,8 @@ export const evening: Translation<typeof cs> = {
     'L’assemblée commence le {when}. Commencer l’émargement enregistre la liste des lots avec leurs quotes-parts et l’ordre du jour tels qu’ils sont maintenant. Ensuite, ni l’ordre du jour ni l’heure ne changent.',
   'EVENING.BEFORE.OFFLINE':
     'Ouvrez cette page à l’avance sur chaque appareil que vous utiliserez. Elle continuera alors même sans réseau.',
+  'EVENING.BEFORE.VOTELESS':
+    'Lots de l’association, qui ne votent pas : {units}. Si ce n’est pas exact, corrigez-le dans le lot avant de commencer l’émargement.',
   'EVENING.BEFORE.OPEN': 'Commencer l’émargement',
   'EVENING.CONFIRM.OPEN':
     'Commencer l’émargement ?\nLa liste des lots avec leurs quotes-parts et l’ordre du jour sont enregistrés. Ensuite, l’assemblée ne pourra être ni supprimée, ni déplacée, ni recevoir un autre ordre du jour.',

@@ -9,6 +9,8 @@ export const evening: Translation<typeof cs> = {
     '総会は {when} に始まります。受付を始めると、住戸と持分の一覧と議題が現在の内容で保存されます。その後は議題も日時も変わりません。',
   'EVENING.BEFORE.OFFLINE':
     '使用する端末ごとに、事前にこのページを開いておいてください。そうすればネットワークがなくても続けられます。',
+  'EVENING.BEFORE.VOTELESS':
+    '管理組合が所有し、議決権のない区分：{units}。違う場合は、受付を始める前に区分のページで直してください。',
   'EVENING.BEFORE.OPEN': '受付を始める',
   'EVENING.CONFIRM.OPEN':
     '受付を始めますか。\n住戸と持分の一覧と議題が保存されます。その後、総会の削除・日時の変更・議題の変更はできません。',

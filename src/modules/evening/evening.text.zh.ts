@@ -8,6 +8,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.BEFORE.TEXT':
     '业主大会于 {when} 开始。开始签到时，单元及份额清单和议程将按现状保存，此后议程和时间都不再改变。',
   'EVENING.BEFORE.OFFLINE': '请事先在要使用的每台设备上打开此页面，之后没有网络也能继续。',
+  'EVENING.BEFORE.VOTELESS': '属于业主协会、没有表决权的单元：{units}。如有不符，请在开始签到前到该单元更正。',
   'EVENING.BEFORE.OPEN': '开始签到',
   'EVENING.CONFIRM.OPEN': '要开始签到吗？\n将保存单元及份额清单和议程。之后业主大会不能删除、改期，也不能更改议程。',
   'EVENING.YES.OPEN': '是，开始签到',

@@ -36,6 +36,8 @@ const unitFields = z.object({
   representativeId: id.nullable().default(null),
   use: z.enum(unitUses).default('living'),
   authorizedPersons: z.array(id).max(50, 'BASE.VALIDATION.TOO_MANY').default([]),
+  /** Whether it belongs to the association itself and so has no vote; null: as its owners tell. Absent means that it stays as it was. */
+  ofAssociation: z.boolean().nullable().optional(),
   /** For the committee alone: refused from others; absent means that the stored notes stay (G-171). */
   notes: z.string().trim().max(50_000, 'BASE.VALIDATION.TOO_LONG').optional(),
 });
@@ -60,8 +62,13 @@ const roomRow = z.object({
   can: canDo('edit', 'remove'),
 });
 
-/** Notes are sent to the privileged alone. */
-const roomDetail = roomRow.extend({ notes: z.string().optional() });
+const roomDetail = roomRow.extend({
+  /** What is said of it, and what comes of that and of its owners: a unit of the association itself has no vote. */
+  ofAssociation: z.boolean().nullable(),
+  isVoteless: z.boolean(),
+  /** Sent to the privileged alone. */
+  notes: z.string().optional(),
+});
 
 const ownership = z.object({
   id,

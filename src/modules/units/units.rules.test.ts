@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdersOf, type OwnerInput, unitErrors, withOwner } from './units.rules.ts';
+import { holdersOf, isOfAssociation, type OwnerInput, unitErrors, withOwner } from './units.rules.ts';
 
 type Holder = { isPair: boolean; part: number | null };
 
@@ -153,4 +153,24 @@ test('whatever is given, the parts of a right unit make the whole afterwards', (
       },
     ),
   );
+});
+
+test('a unit is the association’s by what is said, else by the number of its owners, else by their name', () => {
+  const house = { name: 'Společenství vlastníků Lipová 12, Praha', ico: '01234567' };
+  const named = (name: string | null, ico = '') => ({ name, ico });
+  const own = named('SVJ', '1234567'); // a zero at the beginning is often left out
+  const cases: [said: boolean | null, owners: (typeof own)[], is: boolean][] = [
+    [null, [own], true],
+    [null, [named('spolecenstvi  vlastniku LIPOVÁ 12 Praha')], true],
+    [null, [named('Společenství vlastníků Lipová 12, Praha', '87654321')], false],
+    [null, [named('Společenství vlastníků Lipová 14, Praha')], false],
+    [null, [own, named(null)], false],
+    [null, [named('')], false],
+    [null, [], false],
+    [true, [named(null)], true],
+    [false, [own], false],
+  ];
+  for (const [said, owners, is] of cases) expect(isOfAssociation(said, owners, house), JSON.stringify(owners)).toBe(is);
+  expect(isOfAssociation(null, [own], { ...house, ico: '' })).toBe(false);
+  expect(isOfAssociation(null, [named('-')], { name: '–', ico: '' })).toBe(false);
 });

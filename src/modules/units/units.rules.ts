@@ -1,8 +1,30 @@
 import type { FieldErrors } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
 import { compare, minus, ofShare, one, type Share, shareLimit, sum, zero } from '#shared/fraction.ts';
 
 /** An owner as the form and the body name them; no fraction is an unknown one. */
 export type OwnerInput = { userId: string; fraction?: Share | null; jointly?: boolean };
+
+/** By what a person who owns, or the association, is known. */
+type Known = { name: string | null; ico: string };
+
+const digitsOf = (ico: string) => ico.replace(/\D/g, '').padStart(8, '0');
+const wordsOf = (name: string | null) =>
+  fold(name ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Whether a unit belongs to the association itself, so that it has no vote (NOZ § 1206(1)): as is said of it; where nothing is,
+ * when each owner is the association by its number (IČO), or by its name where either of them has no number.
+ */
+export function isOfAssociation(said: boolean | null, owners: readonly Known[], house: Known): boolean {
+  const isHouse = ({ name, ico }: Known) =>
+    ico !== '' && house.ico !== ''
+      ? digitsOf(ico) === digitsOf(house.ico)
+      : wordsOf(name) !== '' && wordsOf(name) === wordsOf(house.name);
+  return said ?? (owners.length > 0 && owners.every(isHouse));
+}
 
 /** What the rules of a unit read. */
 type UnitInput = { owners: OwnerInput[]; authorizedPersons: string[] };

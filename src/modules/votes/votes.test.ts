@@ -359,6 +359,7 @@ describe('the attendance list that units make (G-131)', () => {
     const id = await unit(await door(), '1/1', { owners: [{ userId: own.id }], share: { top: 1, bottom: 2 } });
     const { data: list } = await chair.call('GET /vote/electorate');
     expect(list[0]).toMatchObject({ roomId: id, excluded: true });
+    expect((await chair.call('GET /room/{id}', { id })).data).toMatchObject({ ofAssociation: null, isVoteless: true });
     const users = [
       { roomId: id, excluded: true, shares: { top: 1, bottom: 2 } },
       { userId: owner().id, shares: { top: 1, bottom: 2 } },

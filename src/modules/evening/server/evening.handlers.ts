@@ -13,7 +13,7 @@ import { eveningOf, holdEvening, isKnown, newsOf } from './evening.log.ts';
 import { powersIn, powersMark } from './evening.powers.ts';
 import { printMinutes } from './evening.print.ts';
 import { receive } from './evening.receiving.ts';
-import { openEvening, withdrawEvening } from './evening.roll.ts';
+import { openEvening, votelessUnits, withdrawEvening } from './evening.roll.ts';
 import { agendaRows, unitsOf } from './evening.rows.ts';
 import { ownIn, viewOf } from './evening.view.ts';
 import { openWall, turnWall, wallOf } from './evening.wall.ts';
@@ -67,6 +67,7 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
       powers: row ? await powersIn(ctx, row) : [],
       powersMark: row ? await powersMark(ctx, row) : '',
       hands: row ? await handsOf(ctx, row) : [],
+      voteless: row ? [] : await votelessUnits(ctx),
       wall: row && wallOf(ctx, row),
       ...(await newsOf(ctx, meeting, -1)),
     };

@@ -78,6 +78,10 @@ export async function withdrawEvening(ctx: Ctx, row: WholeMeeting): Promise<void
   ctx.after(() => stir(ctx.services, row.id, all, all)); // whoever waits learns of it at once
 }
 
+/** The numbers of the units that have no vote, as they stand now. */
+export const votelessUnits = async (ctx: Ctx): Promise<string[]> =>
+  (await electorateOf(ctx)).flatMap(({ room_name, excluded }) => (excluded ? room_name : []));
+
 /** The units as they stand now, in the order of their numbers, each with its entrance and the code of its letter. */
 export async function rollNow(ctx: Ctx, meeting: WholeMeeting): Promise<(RollUnit & { unitId: string })[]> {
   const { db, me } = ctx;

@@ -4,15 +4,16 @@ import { seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { readPage } from '#server/listing.ts';
 import { personColumns, personOf } from '#server/person.ts';
-import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
+import { profile, unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import { tally } from '#server/schema.journal.ts';
-import { entrance, member } from '#server/schema.ts';
+import { community, entrance, member } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { Person } from '#shared/contract.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import { fraction, minus, one, type Share, shareFrom, showFraction, sum } from '#shared/fraction.ts';
+import { isOfAssociation } from '../units.rules.ts';
 
 // Contents: search, the rows with their people, what they look like on the wire, whether the shares make a whole.
 
@@ -88,7 +89,29 @@ export async function detailOf(ctx: Ctx, id: string) {
   const rows = await units(ctx).where(and(eq(unit.id, id), seenUnits(ctx.me)));
   const [row] = await withPeople(ctx, rows);
   if (!row) return fail('ROOM.ERRORS.NOT_FOUND');
-  return { ...row, notes: ctx.me.isPrivileged ? rows[0]?.unit.notes : undefined };
+  const isVoteless = await isVotelessNow(ctx, row);
+  return { ...row, isVoteless, notes: ctx.me.isPrivileged ? rows[0]?.unit.notes : undefined };
+}
+
+/** Whether a unit has no vote because it is the association's own. */
+async function isVotelessNow(
+  { db, me }: Ctx,
+  { id, ofAssociation }: Pick<typeof unit.$inferSelect, 'id' | 'ofAssociation'>,
+) {
+  const owners = await db
+    .select({
+      name: sql<string | null>`case when ${member.isCompany} then ${member.companyName} end`,
+      ico: sql<string>`coalesce(${profile.ico}, '')`,
+    })
+    .from(unitOwner)
+    .innerJoin(member, and(eq(member.id, unitOwner.memberId), eq(member.communityId, unitOwner.communityId)))
+    .leftJoin(profile, and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId)))
+    .where(and(eq(unitOwner.communityId, me.communityId), eq(unitOwner.unitId, id)));
+  const [house] = await db
+    .select({ name: community.name, ico: community.ico })
+    .from(community)
+    .where(eq(community.id, me.communityId));
+  return house !== undefined && isOfAssociation(ofAssociation, owners, house);
 }
 
 async function withPeople(ctx: Ctx, rows: UnitRow[]) {

@@ -76,11 +76,12 @@ const numberExists = (): never => fail('ROOM.ERRORS.NUMBER_EXISTS', { fields: { 
 /** Writes a unit with its people; returns the id. Whether the number is free, the unique key decides. */
 export async function storeUnit(ctx: Ctx, input: Input, held: Held | null): Promise<string> {
   const { db, me, now } = ctx;
-  const { owners, authorizedPersons, share, notes, ...own } = input;
+  const { owners, authorizedPersons, share, notes, ofAssociation, ...own } = input;
   const values = {
     ...own,
     shareTop: share?.top ?? null,
     shareBottom: share?.bottom ?? null,
+    ofAssociation: ofAssociation === undefined ? (held?.ofAssociation ?? null) : ofAssociation,
     notes: notes ?? held?.notes ?? '',
     searchText: fold(own.number),
     version: (held?.version ?? 0) + 1,

@@ -27,6 +27,7 @@ export const unitsTakeout: Takeout = {
         Užívání: 't.use',
         Podíl: share('share'),
         'Počet osob': 't.residents_count',
+        'Patří společenství': yes('of_association'),
       },
     },
     unit_owner: {

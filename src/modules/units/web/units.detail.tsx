@@ -100,6 +100,7 @@ function UnitFacts({ unit }: { unit: Unit }) {
     ['UNIT.FIELD.floor', unit.floor],
     ['UNIT.FIELD.share', unit.share && <Fraction share={unit.share} />],
     ['UNIT.FIELD.use', t(`UNIT.USE.${unit.use}`)],
+    ['UNIT.FIELD.ofAssociation', unit.isVoteless && t('UNIT.VOTELESS')],
     ['UNIT.FIELD.residentsCount', unit.residentsCount === null ? null : String(unit.residentsCount)],
   ];
   return <Facts facts={facts} />;

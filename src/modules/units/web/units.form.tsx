@@ -10,7 +10,7 @@ import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
 import { Acting } from './units.acting.tsx';
 import type { Unit } from './units.data.ts';
 import { Owners } from './units.facts.tsx';
-import { hasOtherOwners, shareOf } from './units.mapper.ts';
+import { hasOtherOwners, ofAssociations, shareOf } from './units.mapper.ts';
 import { OwnerLines } from './units.owners.tsx';
 import { type Form, useUnitSaving } from './units.saving.ts';
 import { OwnersSince } from './units.since.tsx';
@@ -87,6 +87,14 @@ function What({ form, total }: { form: Form; total: number | null }) {
           allowDeselect={false}
           data={unitUses.map((value) => ({ value, label: t(`UNIT.USE.${value}`) }))}
           {...form.getInputProps('use')}
+        />
+        <Select
+          label={t('UNIT.FIELD.ofAssociation')}
+          description={t('UNIT.HINT.ofAssociation')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          allowDeselect={false}
+          data={ofAssociations.map((value) => ({ value, label: t(`UNIT.OF_ASSOCIATION.${value}`) }))}
+          {...form.getInputProps('ofAssociation')}
         />
         <NumberInput
           label={t('UNIT.FIELD.residentsCount')}

@@ -27,8 +27,15 @@ export type UnitFormValues = {
   representativeId: Choice | null;
   use: UnitUse;
   authorizedPersons: (Choice | null)[];
+  /** Whether it is said to be the association's: `yes`, `no`, or as its owners tell. */
+  ofAssociation: OfAssociation;
   notes: string;
 };
+
+/** Who says whether a unit is the association's own. */
+export const ofAssociations = ['owners', 'yes', 'no'] as const;
+type OfAssociation = (typeof ofAssociations)[number];
+const wayOf = { owners: null, yes: true, no: false } as const;
 
 export const emptyOwner: OwnerLine = { userId: null, fraction: '', jointly: false };
 const choiceOf = (person: Unit['svj_users'][number] | NonNullable<Unit['representative']>): Choice => ({
@@ -52,6 +59,7 @@ export function fromUnit(unit: Unit | undefined, entrances: { id: string }[]): U
     representativeId: unit?.representative ? choiceOf(unit.representative) : null,
     use: unit?.use ?? 'living',
     authorizedPersons: unit?.authorizedPersons.map(choiceOf) ?? [],
+    ofAssociation: ofAssociations.find((way) => wayOf[way] === (unit?.ofAssociation ?? null)) ?? 'owners',
     notes: unit?.notes ?? '',
   };
 }
@@ -133,5 +141,6 @@ export const toBody = (
   owners: ownersOf(values.owners),
   representativeId: values.representativeId?.id ?? null,
   authorizedPersons: authorizedOf(values),
+  ofAssociation: wayOf[values.ofAssociation],
   notes: isPrivileged ? values.notes : undefined,
 });

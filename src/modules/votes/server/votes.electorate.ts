@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
 import { personColumns, personOf } from '#server/person.ts';
-import { unit, unitOwner } from '#server/schema.house.ts';
+import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { community, member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { ofShare, type Share, shareFrom, shareLimit, times } from '#shared/fraction.ts';
 import { shorten } from '#shared/letters.ts';
+import { isOfAssociation } from '../../units/units.rules.ts';
 import { mostEntries } from '../votes.rules.ts';
 
 // The attendance list as the units make it: one row a unit, because co-owners act through one representative (NOZ § 1185(2), G-131).
@@ -22,9 +23,11 @@ export async function ownersOf({ db, me }: Ctx, ids: string[]) {
       bottom: unitOwner.fractionBottom,
       jointly: unitOwner.jointly,
       person: personColumns,
+      ico: sql<string>`coalesce(${profile.ico}, '')`,
     })
     .from(unitOwner)
     .innerJoin(member, and(eq(member.id, unitOwner.memberId), eq(member.communityId, unitOwner.communityId)))
+    .leftJoin(profile, and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId)))
     .where(and(eq(unitOwner.communityId, me.communityId), inArray(unitOwner.unitId, ids)))
     .orderBy(asc(unitOwner.position), asc(unitOwner.memberId));
   const byUnit = new Map<string, typeof rows>();
@@ -68,7 +71,8 @@ export async function electorateOf(ctx: Ctx) {
     const held = owners.get(row.unit.id) ?? [];
     const only = held.length === 1 ? held[0]?.person : undefined;
     const votes = row.representative ?? only;
-    const isOwn = held.length > 0 && held.every(({ person }) => person.isCompany && person.companyName === house?.name);
+    const known = held.map(({ person, ico }) => ({ name: person.isCompany ? person.companyName : null, ico }));
+    const isOwn = house !== undefined && isOfAssociation(row.unit.ofAssociation, known, house);
     return {
       roomId: row.unit.id,
       room_name: row.unit.number,

@@ -33,6 +33,9 @@ export function Before({ id, desk, state }: { id: string; desk: Desk; state: Des
       <Stack>
         <Text>{t('EVENING.BEFORE.TEXT', { when: showDateTime(state.base?.start ?? '') })}</Text>
         <Text c="dimmed">{t('EVENING.BEFORE.OFFLINE')}</Text>
+        {state.base && state.base.voteless?.length > 0 && (
+          <Alert color="blue">{t('EVENING.BEFORE.VOTELESS', { units: state.base.voteless.join(', ') })}</Alert>
+        )}
         {state.isWithdrawn && (
           <Alert color="orange" role="status">
             {t('EVENING.WITHDRAWN')}

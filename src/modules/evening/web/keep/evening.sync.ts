@@ -125,7 +125,16 @@ const keepBase = (held: Kept, base: Base) =>
 /** Attendance was taken back: the roll and the log go, and what waited is shown as not taken. */
 async function lose(held: Kept): Promise<void> {
   const { base } = held.now;
-  const empty = base && { ...base, openedAt: null, units: [], points: [], powers: [], hands: [], wall: null };
+  const empty = base && {
+    ...base,
+    openedAt: null,
+    units: [],
+    points: [],
+    powers: [],
+    hands: [],
+    voteless: [],
+    wall: null,
+  };
   const forget = async () => {
     await held.store.forget();
     const { pending } = await held.store.waiting();

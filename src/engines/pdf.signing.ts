@@ -26,27 +26,13 @@ export function signingLines(labels: readonly string[], lang: string, free = WID
   return { columns, columnGap: gap, margin: [0, 40, 0, 12] };
 }
 
-/** Lines to sign on, and beside them a code for a phone with a word about it; of two codes each has its own under it. All together on one page. */
-export function tail({ signatures = [], qr, qrBeside }: Sheet, lang: string): Node[] {
+/** Lines to sign on, and beside them a code for a phone with a word about it. All together on one page. */
+export function tail({ signatures = [], qr }: Sheet, lang: string): Node[] {
   const small = (text: string) => ({ text: printable(text, lang, 40), ...SMALL, margin: [0, 4, 0, 0] });
-  const codeOf = (text: string) => ({ qr: text, fit: CODE, eccLevel: 'M', width: CODE });
-  const isBeside = qr && !qrBeside;
-  const free = WIDTH - (isBeside ? CODE + GAP : 0);
+  const free = WIDTH - (qr ? CODE + GAP : 0);
   const lines = signatures.length === 0 ? [] : [{ ...signingLines(signatures, lang, free), margin: [0, 44, 0, 18] }];
   if (!qr) return lines;
-  const placed = { columnGap: GAP, margin: [0, 14, 0, 0], unbreakable: true };
-  if (!qrBeside) {
-    const beside = { stack: [...lines, small(qr.caption)], width: '*' };
-    return [{ columns: [beside, codeOf(qr.text)], ...placed }];
-  }
-  const half = (WIDTH - GAP) / 2;
-  const columns = [qr, qrBeside].map(({ text, caption }) => ({
-    columns: [
-      { ...codeOf(text), fit: 100, width: 104 },
-      { ...small(caption), width: '*' },
-    ],
-    columnGap: 10,
-    width: half,
-  }));
-  return [...lines, { columns, ...placed }];
+  const code = { qr: qr.text, fit: CODE, eccLevel: 'M', width: CODE };
+  const columns = [{ stack: [...lines, small(qr.caption)], width: '*' }, code];
+  return [{ columns, columnGap: GAP, margin: [0, 14, 0, 0], unbreakable: true }];
 }

@@ -12,17 +12,15 @@ export type Sheet = {
   title: string;
   facts: { label: string; value: string }[];
   html: string;
-  qr?: { text: string; caption: string };
+  qr?: Code;
   signatures?: string[];
   /**
    * A form that is signed: set small so that it fits on one page, its signatures at the foot of each page, and from the second
    * page on its head says whose it is. `page` has the places `{number}` and `{count}`.
    */
   form?: { whose: string; page: string };
-  /** A letter: the lines of its address stand where the window of a long envelope (DL) shows them, and `aside` under the sender. */
-  letter?: { to: string[]; aside: string[] };
-  /** A second code beside the first one. */
-  qrBeside?: { text: string; caption: string };
+  /** A letter: the lines of its address stand where the window of a long envelope (DL) shows them, `aside` and at most two codes under the sender. */
+  letter?: { to: string[]; aside: string[]; codes?: Code[] };
   /** A notice for the wall: its sheet filled in letters that are read from two metres; at the foot these lines beside the code. */
   notice?: { lines: string[] };
   /** A list to be signed, after the text: each row begins with its code. */
@@ -32,6 +30,9 @@ export type Sheet = {
   /** Slips that are cut apart; such a sheet has neither head nor text. */
   slips?: Slip[];
 };
+
+/** A code for a phone, with a word about it. */
+export type Code = { text: string; caption: string };
 
 /** The words above the columns and the rows of a list, then columns for a pen, of which the first may hold a note. */
 export type RollSheet = {

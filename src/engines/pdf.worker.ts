@@ -80,10 +80,11 @@ const layOut = (page: PrintedPage, sheet: Sheet): LaidOut => ({
 
 function nodesOf(page: PrintedPage, sheet: Sheet): Node[] {
   if (sheet.slips) return slipNodes(sheet.slips, page.letterhead.name, page.lang);
-  if (sheet.form) return [...formHead(page, sheet), ...keepBoxes(body(sheet.html, page.lang, FORM_STYLES))];
+  if (sheet.form) return [...formHead(page, sheet), ...keepBoxes(body(sheet.html, page.lang, CLOSE_STYLES))];
   const roll = sheet.roll ? rollNodes(sheet.roll, page.lang) : [];
   const account = sheet.columns ? columnNodes(sheet.columns, page.lang) : [];
-  return [...headOf(page, sheet), ...body(sheet.html, page.lang), ...account, ...roll, ...tail(sheet, page.lang)];
+  const text = body(sheet.html, page.lang, sheet.letter ? CLOSE_STYLES : STYLES);
+  return [...headOf(page, sheet), ...text, ...account, ...roll, ...tail(sheet, page.lang)];
 }
 
 const headOf = (page: PrintedPage, sheet: Sheet): Node[] =>
@@ -199,7 +200,8 @@ const STYLES: Record<string, Node> = {
   td: { fontSize: 10 },
 };
 
-const FORM_STYLES: Record<string, Node> = {
+/** Set closer, so that more fits one sheet: forms and letters. */
+const CLOSE_STYLES: Record<string, Node> = {
   ...STYLES,
   h3: { fontSize: 11.5, marginTop: 5, marginBottom: 2, lineHeight: 1.15 },
   p: { margin: [0, 0, 0, 4] },

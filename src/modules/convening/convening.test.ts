@@ -285,6 +285,25 @@ describe('a letter', () => {
     const other = await print(id, 'some', [(await rowsOf(id))[0]?.id as string]);
     expect(other.text.replace(/\s+/g, ' ')).toContain('Lipová 12120 00 Praha 2');
   });
+
+  test('of a usual agenda is one sheet with the power on its back, whatever the names', async () => {
+    const names = ['Volba předsedajícího', 'Účetní závěrka', 'Příspěvky na správu', 'Oprava střechy', 'Volba výboru'];
+    const agenda = names.map((name) => ({ name, text: `${name}: shromáždění rozhoduje o tom, co je v podkladech.` }));
+    const long = await home.join('member', {
+      titleBefore: 'Ing.',
+      firstName: 'Maxmiliána',
+      lastName: 'Řehořová-Nováková',
+    });
+    await staySignedIn(world);
+    await unitOf('11', [long, owner, silent, chair]);
+    const id = await convene({ agenda, description: '<p>Podklady jsou k nahlédnutí u předsedkyně.</p>' });
+    const { sheets, ids } = await print(id, 'all');
+    expect([ids.length, sheets.length]).toEqual([5, 10]);
+    const last = sheets.slice(-2).map((sheet) => sheet.replace(/\s+/g, ' '));
+    for (const part of ['5. Volba výboru', 'Vezměte dopis s sebou', 'Nemůžete přijít?'])
+      expect(last[0]).toContain(part);
+    expect(last[1]).toContain('Plná moc');
+  });
 });
 
 test('the codes of a meeting are read once by who runs it, and by nobody without the right', async () => {

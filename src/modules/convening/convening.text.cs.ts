@@ -88,7 +88,7 @@ export const convening = {
     'Shromáždění vlastníků, na které jsme vás pozvali, se mění. Platí to, co stojí v tomto dopise.',
   'CONVENING.LETTER.TEXT.cancelled': 'Shromáždění vlastníků, na které jsme vás pozvali, se v uvedené době nekoná.',
   'CONVENING.LETTER.PROXY':
-    'Nemůžete přijít? Zmocněte někoho, kdo za vás bude hlasovat. Plná moc je na dalším listu; vyplnit ji můžete i v aplikaci.',
+    'Nemůžete přijít? Zmocněte někoho, kdo za vás bude hlasovat. Plná moc je na další straně; vyplnit ji můžete i v aplikaci.',
   'CONVENING.LETTER.CODE': 'Vezměte dopis s sebou: podle kódu vás u prezence hned najdeme. Bez čtečky: {code}',
   'CONVENING.LETTER.LINK': 'Pozvánka a podklady v aplikaci',
   'CONVENING.POWER.TITLE': 'Plná moc',

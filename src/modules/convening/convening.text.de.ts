@@ -78,7 +78,7 @@ export const convening: Translation<typeof source> = {
   'CONVENING.LETTER.TEXT.cancelled':
     'Die Eigentümerversammlung, zu der wir Sie eingeladen haben, findet zur genannten Zeit nicht statt.',
   'CONVENING.LETTER.PROXY':
-    'Sie können nicht kommen? Bevollmächtigen Sie jemanden, der für Sie abstimmt. Die Vollmacht liegt auf dem nächsten Blatt; ausfüllen können Sie sie auch in der Anwendung.',
+    'Sie können nicht kommen? Bevollmächtigen Sie jemanden, der für Sie abstimmt. Die Vollmacht steht auf der nächsten Seite; ausfüllen können Sie sie auch in der Anwendung.',
   'CONVENING.LETTER.CODE':
     'Bringen Sie diesen Brief mit: am Code erkennt man Sie am Einlass sofort. Ohne Lesegerät: {code}',
   'CONVENING.LETTER.LINK': 'Einladung und Unterlagen in der Anwendung',

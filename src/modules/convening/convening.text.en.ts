@@ -73,7 +73,7 @@ export const convening: Translation<typeof source> = {
     'The owners’ meeting to which we invited you has been changed. What this letter says is valid.',
   'CONVENING.LETTER.TEXT.cancelled': 'The owners’ meeting to which we invited you is not held at the time given.',
   'CONVENING.LETTER.PROXY':
-    'You cannot come? Empower somebody who will vote for you. The power of attorney is on the next sheet; you can also fill it in in the application.',
+    'You cannot come? Empower somebody who will vote for you. The power of attorney is on the next page; you can also fill it in in the application.',
   'CONVENING.LETTER.CODE':
     'Bring this letter: by its code you are found at once at the entrance. Without a reader: {code}',
   'CONVENING.LETTER.LINK': 'The invitation and its documents in the application',

@@ -85,7 +85,7 @@ export const convening: Translation<typeof source> = {
   'CONVENING.LETTER.TEXT.cancelled':
     'La junta de propietarios a la que le convocamos no se celebra en el momento indicado.',
   'CONVENING.LETTER.PROXY':
-    '¿No puede venir? Apodere a alguien que vote por usted. El poder está en la hoja siguiente; también puede rellenarlo en la aplicación.',
+    '¿No puede venir? Apodere a alguien que vote por usted. El poder está en la página siguiente; también puede rellenarlo en la aplicación.',
   'CONVENING.LETTER.CODE':
     'Traiga esta carta: por su código le encontraremos enseguida en la entrada. Sin lector: {code}',
   'CONVENING.LETTER.LINK': 'La convocatoria y sus documentos en la aplicación',

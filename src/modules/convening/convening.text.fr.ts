@@ -85,7 +85,7 @@ export const convening: Translation<typeof source> = {
   'CONVENING.LETTER.TEXT.cancelled':
     'L’assemblée des propriétaires à laquelle nous vous avons convoqué n’a pas lieu au moment indiqué.',
   'CONVENING.LETTER.PROXY':
-    'Vous ne pouvez pas venir ? Donnez procuration à quelqu’un qui votera pour vous. La procuration est sur la feuille suivante ; vous pouvez aussi la remplir dans l’application.',
+    'Vous ne pouvez pas venir ? Donnez procuration à quelqu’un qui votera pour vous. La procuration est à la page suivante ; vous pouvez aussi la remplir dans l’application.',
   'CONVENING.LETTER.CODE':
     'Apportez cette lettre : par son code on vous trouve aussitôt à l’entrée. Sans lecteur : {code}',
   'CONVENING.LETTER.LINK': 'La convocation et ses documents dans l’application',

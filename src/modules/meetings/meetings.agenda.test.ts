@@ -84,8 +84,7 @@ describe('an agenda', () => {
     expect(printed.split(/<[^>]+>/).filter(Boolean)).toEqual([
       'MEETING.AGENDA',
       '1. Výbor',
-      'MEETING.AGENDA.CHANGED',
-      'Volí se.',
+      'MEETING.AGENDA.CHANGED. Volí se.',
       'MEETING.AGENDA.SENT',
       'Volba &lt;výboru&gt;, MEETING.AGENDA.elect, MEETING.AGENDA.NOTARY',
       'Volí se.',

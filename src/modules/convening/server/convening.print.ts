@@ -88,7 +88,11 @@ async function letterTo(work: Work, one: Invited, kind: LetterKind, lang: Langua
   const link = pageLink(ctx.services.config, meeting.communityId, `/shromazdeni-vlastniku/${meeting.id}`);
   return {
     title: say(`CONVENING.LETTER.${kind}`, { title: meeting.title }),
-    letter: { to: addressOf(one, lines), aside: [showDate(houseDay(ctx.now))] },
+    letter: {
+      to: addressOf(one, lines),
+      aside: [showDate(houseDay(ctx.now))],
+      codes: isOff ? [] : codesOf(say, one, meeting.id, link),
+    },
     facts: [
       { label: say('MEETING.FIELD.WHEN'), value: showWhen({ ...meeting, allDay: false }) },
       { label: say('MEETING.FIELD.ADDRESS'), value: meeting.address },
@@ -96,18 +100,17 @@ async function letterTo(work: Work, one: Invited, kind: LetterKind, lang: Langua
     ],
     html: [
       paragraph(say(`CONVENING.LETTER.TEXT.${kind}`)),
-      ...(isOff ? [] : [meeting.description, work.agenda.get(lang), paragraph(say('CONVENING.LETTER.PROXY'))]),
+      ...(isOff ? [] : [meeting.description, paragraph(say('CONVENING.LETTER.PROXY')), work.agenda.get(lang)]),
     ].join(''),
-    ...(isOff ? {} : codesOf(say, one, meeting.id, link)),
   };
 }
 
 type Say = ReturnType<typeof sayIn>;
 
-const codesOf = (say: Say, { row }: Invited, meetingId: string, link: string) => ({
-  qr: { text: invitationCode(meetingId, row.token), caption: say('CONVENING.LETTER.CODE', { code: row.code }) },
-  qrBeside: { text: link, caption: say('CONVENING.LETTER.LINK') },
-});
+const codesOf = (say: Say, { row }: Invited, meetingId: string, link: string) => [
+  { text: invitationCode(meetingId, row.token), caption: say('CONVENING.LETTER.CODE', { code: row.code }) },
+  { text: link, caption: say('CONVENING.LETTER.LINK') },
+];
 
 /** The power of attorney behind a letter; it is filed by the house, and so it is Czech. */
 function powerOf({ ctx, meeting, points }: Work, { row, unit }: Invited): Sheet {

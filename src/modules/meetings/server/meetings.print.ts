@@ -40,7 +40,10 @@ export function agendaHtml(say: Say, points: Points): string {
     const before = sent
       ? [say('MEETING.AGENDA.SENT'), [sent.name, ...marksOf(say, sent)].join(', '), ...sent.text.split('\n')]
       : [];
-    const lines = [marks.join(', '), ...point.text.split('\n'), ...before].filter((line) => line.trim());
+    const [first = '', ...others] = point.text.split('\n');
+    const lines = [[marks.join(', '), first].filter(Boolean).join('. '), ...others, ...before].filter((line) =>
+      line.trim(),
+    );
     const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
     return `<h3>${escapeHtml(`${i + 1}. ${point.name}`)}</h3>${paragraphs}`;
   });

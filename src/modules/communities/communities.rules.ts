@@ -17,19 +17,6 @@ export const compactAccount = (text: string): string => compactCode(text);
 /** So many days before a meeting people are invited where the bylaws say nothing (§ 249 of the civil code). */
 export const usualInvitationDays = 30;
 
-/** The sections of the community detail (G-083); some are put there by modules. */
-export const communityTabs = [
-  'information',
-  'committee',
-  'audit',
-  'roles',
-  'invoicing',
-  'settings',
-  'cadastre',
-  'insolvency',
-] as const;
-export type CommunityTab = (typeof communityTabs)[number];
-
 type Place = { post?: string; country?: Country };
 export type CommunityValues = Place & {
   name: string;

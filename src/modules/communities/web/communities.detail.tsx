@@ -8,7 +8,6 @@ import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { ListTabs } from '#web/ui/toolbar.tsx';
-import { type CommunityTab, communityTabs } from '../communities.rules.ts';
 import { useCommunity, useRefresh } from './communities.data.ts';
 import { Settings, useSections, useSettingParts } from './communities.settings.tsx';
 
@@ -17,6 +16,20 @@ const Information = lazy(() => import('./communities.information.tsx').then((m) 
 const Roles = lazy(() => import('./communities.roles.tsx').then((m) => ({ default: m.Roles })));
 const CommunityForm = lazy(() => import('./communities.form.tsx').then((m) => ({ default: m.CommunityForm })));
 const path = '/detail-svj';
+
+/** The sections of the community detail (G-083); some are put there by modules. */
+const communityTabs = [
+  'information',
+  'committee',
+  'audit',
+  'roles',
+  'invoicing',
+  'settings',
+  'cadastre',
+  'insolvency',
+] as const;
+type CommunityTab = (typeof communityTabs)[number];
+
 const own: readonly CommunityTab[] = ['information', 'committee', 'audit', 'roles'];
 
 /** The tabs that the reader has here, and what a module shows under one of its own. */

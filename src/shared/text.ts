@@ -29,20 +29,23 @@ function pluralForm(text: Plural, lang: Language, count: number): string {
   return text[category] ?? text.other;
 }
 
-/** What a careful Czech does not leave at the end of a line: one-letter words, a title or "č." before what it belongs to, a number before its unit. */
-const bindings: [RegExp, string][] = [
+type Binding = [RegExp, string];
+/** A section of a law stands beside its number in every language. */
+const sections: Binding = [/§ (?=\d)/gu, '§\u00a0'];
+/** What a careful Czech does not leave at the end of a line: one-letter words, a title, "č." or "odst." before what it belongs to, a number before its unit. */
+const czech: Binding[] = [
   [/(?<=^|[\s\u00a0(„–])([ksvzouaiKSVZOUAI]) /gu, '$1\u00a0'],
-  [/(?<=^|[\s\u00a0(„])(č\.|[Bb]yt|Ing\.|např\.|tj\.) (?=\S)/gu, '$1\u00a0'],
+  [/(?<=^|[\s\u00a0(„])(č\.|čl\.|odst\.|písm\.|[Bb]yt|Ing\.|např\.|tj\.) (?=\S)/gu, '$1\u00a0'],
   [/(?<=\d|\{count\}) (?=[\p{L}%])/gu, '\u00a0'],
 ];
 const bound = new Map<string, string>();
 
 /** A text of ours with spaces that hold together what belongs together; what is filled in later stays as it was written. */
 function bind(text: string, lang: Language): string {
-  if (lang !== 'cs') return text;
+  if (lang !== 'cs') return text.replace(...sections);
   let held = bound.get(text);
   if (held === undefined) {
-    held = bindings.reduce((words, [pattern, tied]) => words.replace(pattern, tied), text);
+    held = [sections, ...czech].reduce((words, [pattern, tied]) => words.replace(pattern, tied), text);
     bound.set(text, held);
   }
   return held;

@@ -46,7 +46,7 @@ export function Tickets({ survey, leave }: { survey: Survey; leave: () => void }
         <Button variant="default" onClick={leave}>
           {t('BASE.BACK')}
         </Button>
-        <Button leftSection={<IconDownload size={18} />} onClick={download} loading={isBusy}>
+        <Button leftSection={<IconDownload size={18} />} onClick={download} loading={isBusy} disabled={!people}>
           {t('SURVEY.TICKETS.DOWNLOAD')}
         </Button>
       </div>

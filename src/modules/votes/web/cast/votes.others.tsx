@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { notify } from '#web/notify.ts';
 import { Card, PageHeader } from '#web/page.tsx';
+import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
 import { RichText } from '#web/ui/richtext.tsx';
@@ -32,7 +33,8 @@ type Place = { name: 'form' | 'recap' | 'code'; point?: string; grounds?: Ground
 /** Voting for others (VOTE-44, G-136): whom, on what basis, how; then all of it once more, and the code. */
 export function Others({ vote, entry, onStored, onCancel }: Props) {
   const entering = useEntering(vote, entry, onStored);
-  const { rows, casting, place, setPlace, store } = entering;
+  const { users, rows, casting, place, setPlace, store } = entering;
+  if (!users) return <PageSkeleton />; // a save before the list is there would say that nobody was chosen
   const ids = [...casting.rows].sort();
   if (place.name === 'form' || ids.length === 0) return <OthersForm {...{ vote, entering, onCancel }} />;
   if (place.name === 'code')

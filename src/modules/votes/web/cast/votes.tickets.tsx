@@ -51,7 +51,7 @@ export function Tickets({ vote, onCancel }: { vote: Vote; onCancel: () => void }
         <Button variant="default" onClick={onCancel}>
           {t('BASE.BACK')}
         </Button>
-        <Button leftSection={<IconDownload size={18} />} onClick={download} loading={isBusy}>
+        <Button leftSection={<IconDownload size={18} />} onClick={download} loading={isBusy} disabled={!users}>
           {t('VOTE.TICKETS.DOWNLOAD')}
         </Button>
       </div>

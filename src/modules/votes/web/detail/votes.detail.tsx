@@ -135,7 +135,11 @@ function VotePage({ vote, annulment, onEdit, onGone }: PageProps) {
         <Others vote={vote} entry={entry} onStored={stored} onCancel={() => setMode()} />
       </Suspense>
     );
-  return <ReadVote {...{ vote, annulment, meeting, entry, receipts, setMode, onEdit }} onGone={leave} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ReadVote {...{ vote, annulment, meeting, entry, receipts, setMode, onEdit }} onGone={leave} />
+    </Suspense>
+  );
 }
 
 /** Whether it is a vote in which the reader casts ballots of their own, now or before it ended. */
@@ -152,6 +156,7 @@ type ReadProps = {
   onGone: () => void;
 };
 
+/** The whole vote at once: parts that came one by one would move the buttons below them from under a finger. */
 function ReadVote({ vote, annulment, meeting, entry, receipts, setMode, onEdit, onGone }: ReadProps) {
   const t = useText();
   const [isPrinted, print] = usePrint();
@@ -165,29 +170,21 @@ function ReadVote({ vote, annulment, meeting, entry, receipts, setMode, onEdit, 
         mark={annulment ? <AnnulledBadge /> : <VoteStatusBadge status={vote.status} />}
         actions={<VerbButtons verbs={voteVerbs} row={vote} run={run} />}
       />
-      <Suspense>
-        {annulment && <VoidNotice annulment={annulment} />}
-        {isAnnulling && <AnnulDialog vote={vote} onClose={keep} onDone={onGone} />}
-      </Suspense>
+      {annulment && <VoidNotice annulment={annulment} />}
+      <Suspense>{isAnnulling && <AnnulDialog vote={vote} onClose={keep} onDone={onGone} />}</Suspense>
       <Settings vote={vote} />
       {receipts.length > 0 && (
         <Card title={t('VOTE.RECEIPT.SAVED')}>
-          <Suspense>
-            <ReceiptList receipts={receipts} vote={vote} />
-          </Suspense>
+          <ReceiptList receipts={receipts} vote={vote} />
         </Card>
       )}
-      <Suspense>
-        {vote.mine.length > 0 && <MyVote vote={vote} />}
-        {vote.type === 'online' && !annulment && <EntrustedVotes vote={vote} start={() => setMode('proxy')} />}
-      </Suspense>
+      {vote.mine.length > 0 && <MyVote vote={vote} />}
+      {vote.type === 'online' && !annulment && <EntrustedVotes vote={vote} start={() => setMode('proxy')} />}
       <Points {...{ vote, meeting, entry, isPrinted }} />
-      <Suspense>
-        {vote.status === 'finish' && !annulment && <VoteRegister vote={vote} />}
-        <Evidence vote={vote} />
-        {vote.ledger && <Ledger ledger={vote.ledger} canExport={vote.can.export} />}
-        {vote.history.length > 0 && <VoteHistory rows={vote.history} />}
-      </Suspense>
+      <Suspense>{vote.status === 'finish' && !annulment && <VoteRegister vote={vote} />}</Suspense>
+      <Evidence vote={vote} />
+      {vote.ledger && <Ledger ledger={vote.ledger} canExport={vote.can.export} />}
+      {vote.history.length > 0 && <VoteHistory rows={vote.history} />}
       <Foot {...{ vote, meeting }} start={() => setMode('vote')}>
         <VerbButtons verbs={runningVerbs} row={vote} run={run} />
       </Foot>
@@ -248,7 +245,7 @@ function Foot({ vote, meeting, start, children }: FootProps) {
           {children}
         </div>
       )}
-      <Suspense>{meeting.isOpen && <MeetingBar meeting={meeting} />}</Suspense>
+      {meeting.isOpen && <MeetingBar meeting={meeting} />}
       {vote.can.vote && (
         <div className="form-footer vote-foot" data-end>
           <WriteButton size="md" leftSection={<IconPencilCheck size={20} />} onClick={start}>

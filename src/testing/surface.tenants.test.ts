@@ -160,6 +160,7 @@ const notWritten = [
   'evening.rules',
   'evening_deed.hash',
   'evening_deed.type',
+  'evening_hand.kind',
   'evening_unit.code',
   'evening_unit.token',
   'meeting_invitation.code',

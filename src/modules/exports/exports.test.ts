@@ -248,6 +248,8 @@ async function fillRest(communityId: string, memberId: string) {
     `insert into calendar_feed values (gen_random_uuid(), $1, $2, 'all', now())`,
     `insert into payment_period select gen_random_uuid(), $1, id, '2024-05-01', 100, '2024-05-15' from payment
       where community_id = $1 limit 1`,
+    `insert into evening_hand (id, community_id, meeting_id, member_id, kind, raised_at)
+      select gen_random_uuid(), $1, id, $2, 'request', now() from evening where community_id = $1 limit 1`,
   ];
   for (const row of rows)
     await world.database.pool.query(

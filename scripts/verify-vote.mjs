@@ -610,6 +610,14 @@ const FOURTH = {
     person: (value) => isText(value) && value !== '',
   },
 };
+const OFFICES = ['chair', 'recorder', 'verifier', 'counter'];
+/** The fifth edition: a question of procedure may say for which office of the meeting it elects. */
+const FIFTH = {
+  ...FOURTH,
+  setup: { ...MEETING, edition: oneOf(5) },
+  pose: { ...FOURTH.pose, office: orNull(oneOf(...OFFICES)) },
+};
+const LATER = { 3: THIRD, 4: FOURTH, 5: FIFTH };
 const STEERING = ['begin', 'officer', 'turn', 'add', 'pose', 'seats', 'open', 'close', 'end'];
 const STEERING_3 = [...STEERING, 'correct', 'abort', 'agree', 'resume'];
 /** Since the third edition only these are taken back, some of them only by who leads. */
@@ -670,7 +678,7 @@ class Log {
     const edition = type === 'setup' ? payload.edition : this.setup?.edition;
     const isSecond = type === 'setup' && Object.hasOwn(payload, 'edition');
     const earlier = isSecond ? { ...MEETING, edition: oneOf(2) } : DEEDS[type];
-    const fields = edition === 4 ? FOURTH[type] : edition === 3 ? THIRD[type] : earlier;
+    const fields = (Object.hasOwn(LATER, edition) ? LATER[edition] : { [type]: earlier })[type];
     need(fields, 'its type is of a later edition');
     needShape(payload, fields, 'the payload');
     need((type === 'setup') === (seq === 0), 'the first event and no other is a setup');
@@ -778,7 +786,8 @@ class Log {
   may_add({ point }) {
     need(!this.points.has(point) && !this.questions.has(point), 'its point is there already');
   }
-  may_pose({ question, point, kind }) {
+  may_pose({ question, point, kind, office = null }) {
+    need(office === null || kind === 'procedure', 'who takes an office is elected by a question of procedure');
     need(!this.points.has(question) && !this.questions.has(question), 'its question is there already');
     need(this.points.has(point) && kind !== 'main', 'its point is not there');
   }
@@ -914,7 +923,9 @@ class Evening {
   constructor({ setup, deeds, undone }) {
     this.setup = setup;
     this.isThird = setup.edition >= 3;
-    this.isFourth = setup.edition === 4;
+    this.isFourth = setup.edition >= 4;
+    this.isFifth = setup.edition >= 5;
+    this.named = [];
     this.resumed = [];
     this.undone = undone;
     const bottoms = setup.units.map(({ share }) => BigInt(share.split('/')[1]));
@@ -938,6 +949,9 @@ class Evening {
   }
   do_pose(deed) {
     if (!this.posed.has(deed.question)) this.posed.set(deed.question, deed);
+  }
+  do_officer({ role, name, at }) {
+    this.named.push({ role, name, at, round: null });
   }
   do_seats({ point, count: number }) {
     this.seats.set(point, number);
@@ -1018,7 +1032,7 @@ class Evening {
     }
     const others = this.others.get(unit) ?? new Set();
     this.others.set(unit, others);
-    if (holder && !this.isReplaced(holder, { isProxy, unit, at, device })) {
+    if (holder && !this.isReplaced(holder, { basis, unit, at, device })) {
       if (!isProxy) others.add(who);
       return false;
     }
@@ -1028,9 +1042,14 @@ class Evening {
     return true;
   }
 
-  isReplaced(holder, { isProxy, unit, at, device }) {
-    const isOfProxy = holder.basis === 'proxy';
-    if (isOfProxy !== isProxy) return isOfProxy;
+  /** A power goes after an owner, and in the fifth edition each owner after whom all of them chose. */
+  rankOf(basis) {
+    return basis === 'proxy' ? 0 : this.isFifth && basis === 'representative' ? 2 : 1;
+  }
+
+  isReplaced(holder, { basis, unit, at, device }) {
+    const ahead = this.rankOf(basis) - this.rankOf(holder.basis);
+    if (ahead !== 0) return ahead > 0;
     const isSoon = Date.parse(at) - Date.parse(holder.since) <= 60_000;
     return isSoon && this.devices.get(`${holder.who} ${unit}`) !== device;
   }
@@ -1089,9 +1108,10 @@ class Evening {
     this.rounds.push({ ...round, orders, corrected: [] });
   }
 
-  do_close({ question, rest, choices }) {
+  do_close({ question, rest, choices, at }) {
     const round = this.running();
-    if (round?.question === question) Object.assign(round, { state: 'closed', rest, choices: new Map(choices) });
+    if (round?.question !== question) return;
+    Object.assign(round, { state: 'closed', closed: at, rest, choices: new Map(choices) });
   }
 
   do_ballot({ round: id, unit, value }) {
@@ -1171,6 +1191,18 @@ class Evening {
     return [{ point: point.id, seats, elected: elected.map(name), tied: passed.filter(isTied).map(name) }];
   }
 
+  /** Who holds an office: whom nobody voted on, and who was elected by the last round of their question. */
+  officers(points) {
+    const elected = [...this.posed.values()].flatMap(({ question, point: of, kind, office, name }) => {
+      const point = points.find(({ id }) => id === of);
+      const round = this.rounds.filter((one) => one.question === question && one.state === 'closed').at(-1);
+      if (!office || !point || !round || !this.counts(point, kind, round).passed) return [];
+      return [{ role: office, name, at: round.closed, round: round.deed }];
+    });
+    const all = [...this.named, ...elected].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+    return all.map(({ role, name, round }) => ({ role, name, round }));
+  }
+
   result() {
     const points = [...this.setup.points, ...this.added];
     const rounds = this.rounds.map((round) => {
@@ -1193,7 +1225,8 @@ class Evening {
     const { begun, ended, lead } = this;
     const elections = points.flatMap((point) => this.elect(point));
     const said = { total, begun, ended, lead, undone: [...this.undone].sort(), rounds, elections };
-    return this.isThird ? { ...said, resumed: this.resumed } : said;
+    const third = this.isThird ? { ...said, resumed: this.resumed } : said;
+    return this.isFifth ? { ...third, officers: this.officers(points) } : third;
   }
 }
 
@@ -1527,6 +1560,8 @@ function meetingSummary({ file, course, named }, options) {
     if (late.length > 0)
       lines.push(`     came or left unheard of: ${late.map((n) => plain(setup.units[n].unit)).join(', ')}`);
   }
+  for (const { role, name, round } of result?.officers ?? [])
+    lines.push(`  ${role}: ${plain(name)}${round === null ? ', without a vote' : ', elected'}`);
   for (const { point, elected, tied } of result?.elections ?? []) {
     const list = (ids) => ids.map((id) => plain(names.get(id) ?? id)).join(', ') || 'nobody';
     lines.push(

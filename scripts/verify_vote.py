@@ -683,6 +683,8 @@ DEEDS_3 = {kind: {**form, **STAMP, **DOER} for kind, form in DEEDS_3.items()}
 STEERING_3 = STEERING | {"correct", "abort", "agree", "resume"}
 # The fourth edition: an arrival says for which points its power is (none for all), what it tells there, whom a limit counts.
 DEEDS_4 = {**DEEDS_3, "arrive": dict(DEEDS_3["arrive"], points=[ID, 0], orders=[list, 0], person=REASON)}
+# The fifth edition: a question of procedure may say for which office of the meeting it elects.
+DEEDS_5 = {**DEEDS_4, "pose": dict(DEEDS_4["pose"], office=Maybe(DEEDS["officer"]["role"]))}
 # Only these are taken back, the guarded only by who leads; and those are taken after the end, of others than who leads.
 LIGHT = {"arrive", "leave", "dispute", "officer", "add", "pose", "seats", "ballot", "object", "ask", "speak", "hush", "note"}
 GUARDED = {"dispute", "officer", "add", "pose", "seats"}
@@ -716,7 +718,7 @@ def written_profile(text):
 def open_meeting(setup):
     second = "edition" in setup
     need_form(setup, dict(MEETING, edition=int) if second else MEETING, "its payload")
-    need(not second or setup["edition"] in (2, 3, 4), "its edition is unknown")
+    need(not second or setup["edition"] in (2, 3, 4, 5), "its edition is unknown")
     limit = setup["rules"]["proxyLimit"]
     need(limit is None or limit >= 1, "the limit of a proxy is less than 1")
     need([unit["n"] for unit in setup["units"]] == list(range(len(setup["units"]))), "the units of the roll are not numbered from 0")
@@ -759,7 +761,7 @@ def take_deeds(events):
                 open_meeting(payload)
                 setup = payload
                 course = Third(setup, event["at"]) if setup.get("edition", 1) > 2 else None
-                forms = {3: DEEDS_3, 4: DEEDS_4}.get(setup.get("edition"), DEEDS)
+                forms = {3: DEEDS_3, 4: DEEDS_4, 5: DEEDS_5}.get(setup.get("edition"), DEEDS)
                 continue
             check_deed(kind, payload, forms)
             need(payload["id"] not in deeds, "its deed is there already")
@@ -904,6 +906,8 @@ class Third:
     def may_pose(self, deed):
         need(deed["question"] not in self.points | self.questions.keys(), "its question is there already")
         need(deed["point"] in self.points and deed["kind"] != "main", "its point is not there")
+        fit = deed.get("office") is None or deed["kind"] == "procedure"
+        need(fit, "who takes an office is elected by a question of procedure")
 
     def may_seats(self, deed):
         need(deed["point"] in self.points, "its point is not there")
@@ -977,7 +981,7 @@ class Hall:
     def __init__(self, setup):
         self.limit, self.remote = setup["rules"]["proxyLimit"], setup["rules"]["remote"]
         self.excluded = {unit["n"] for unit in setup["units"] if unit["excluded"]}
-        self.third, self.fourth = setup.get("edition", 1) > 2, setup.get("edition") == 4
+        self.third, self.fourth, self.fifth = (setup.get("edition", 1) > number for number in (2, 3, 4))
         self.speaker, self.came_by, self.disputed = {}, {}, set()
         self.scoped = {}  # those with a power of a unit for some points alone, each for other ones
         self.others = {}  # owners of a unit who are there too, and do not speak for it
@@ -1052,9 +1056,13 @@ class Hall:
         self.speaker[unit] = voice
         return True
 
+    def rank(self, voice):
+        """A power goes after an owner, and in the fifth edition each owner after whom all of them chose."""
+        return 0 if voice["basis"] == "proxy" else 2 if self.fifth and voice["basis"] == "representative" else 1
+
     def gives_way(self, holder, unit, voice, device):
-        if (holder["basis"] == "proxy") is not (voice["basis"] == "proxy"):
-            return holder["basis"] == "proxy"
+        if self.rank(voice) != self.rank(holder):
+            return self.rank(voice) > self.rank(holder)
         soon = instant(voice["since"]) - instant(holder["since"]) <= 60_000
         return soon and self.came_by.get((holder["who"], unit)) != device
 
@@ -1075,7 +1083,7 @@ def hold(course):
     """The result of a meeting from its deeds alone, in the order in which they were done."""
     setup, hall, rounds = course["setup"], Hall(course["setup"]), []
     marks = {"begun": None, "ended": None, "lead": None}
-    posed, seats, resumed, third = {}, {}, [], setup.get("edition", 1) > 2
+    posed, seats, resumed, named, third = {}, {}, [], [], setup.get("edition", 1) > 2
     points = [dict(point_, bounds=written_profile(point_["profile"])) for point_ in setup["points"]]
     for deed in sorted(course["deeds"].values(), key=when):
         kind = deed["type"]
@@ -1108,6 +1116,8 @@ def hold(course):
             points.append({"id": deed["point"], "kind": "discuss", "isNew": True})
         elif kind == "pose":
             posed.setdefault(deed["question"], deed)
+        elif kind == "officer":
+            named.append((deed["at"], {"role": deed["role"], "name": deed["name"], "round": None}))
         elif kind == "seats":
             seats[deed["point"]] = deed["count"]
         elif kind == "open" and not running:
@@ -1119,7 +1129,7 @@ def hold(course):
             if deed["unit"] in set(running["deed"]["present"]) - set(running["deed"]["out"]):
                 running["papers"].setdefault(deed["unit"], deed["value"])
         elif kind == "close" and running and running["question"] == deed["question"]:
-            running.update(state="closed", close=deed)
+            running.update(state="closed", close=deed, closed=deed["at"])
         elif kind == "correct":
             corrected = next(one for one in rounds if one["deed"]["id"] == deed["round"])
             corrected["close"] = deed
@@ -1145,7 +1155,21 @@ def hold(course):
     result["elections"] = [election for election in elections if election]
     if third:
         result["resumed"] = resumed
+    if hall.fifth:
+        result["officers"] = officers(setup, points, posed, rounds, named)
     return result
+
+
+def officers(setup, points, posed, rounds, named):
+    """Who holds an office: whom nobody voted on, and who was elected by the last round of their question."""
+    by_id, elected = {point_["id"]: point_ for point_ in points}, []
+    for deed in posed.values():
+        closed = [one for one in rounds if one["question"] == deed["question"] and one["state"] == "closed"]
+        if deed.get("office") and deed["point"] in by_id and closed:
+            if count_round(setup, closed[-1], bounds_of(by_id[deed["point"]], deed["kind"]))["passed"]:
+                office = {"role": deed["office"], "name": deed["name"], "round": closed[-1]["deed"]["id"]}
+                elected.append((closed[-1]["closed"], office))
+    return [office for _, office in sorted(named + elected, key=lambda one: one[0])]
 
 
 def orders_at(hall, at, deed):
@@ -1281,7 +1305,7 @@ def is_third(file):
     events = file.get("events")
     first = events[0] if isinstance(events, list) and events else None
     payload = first.get("payload") if isinstance(first, dict) else None
-    return isinstance(payload, dict) and payload.get("edition") in (3, 4)
+    return isinstance(payload, dict) and payload.get("edition") in (3, 4, 5)
 
 
 def check_minutes(seal, minutes):
@@ -1483,6 +1507,8 @@ def meeting_summary(file, course, options, named):
             yield f"     otherwise than their power told: {', '.join(plain(setup['units'][unit]['unit']) for unit in item['against'])}"
         if item["late"]:
             yield f"     came or left unheard of: {', '.join(plain(setup['units'][unit]['unit']) for unit in item['late'])}"
+    for item in result.get("officers", []):
+        yield f"  {item['role']}: {plain(item['name'])}, {'without a vote' if item['round'] is None else 'elected'}"
     for item in result.get("elections", []):
         tied = f"; tied {', '.join(map(name, item['tied']))}" if item["tied"] else ""
         yield f"  {name(item['point'])}: elected {', '.join(map(name, item['elected'])) or 'nobody'}{tied}"

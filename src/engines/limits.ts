@@ -22,7 +22,7 @@ export const rules = {
   isirMinute: { points: 25, seconds: 60 },
   isirDay: { points: 2_900, seconds: 86_400 },
   knDay: { points: 480, seconds: 86_400 },
-  handMember: { points: 10, seconds: 60 },
+  handMember: { points: 5, seconds: 60 },
   orderSheets: { points: 30, seconds: 3600 },
   exports: { points: 5, seconds: 3600 },
   feedAddress: { points: 60, seconds: 15 * 60 },

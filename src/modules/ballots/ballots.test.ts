@@ -155,7 +155,8 @@ async function voted(id: string) {
     return { ...stamp, type, ...own };
   };
   const [accounts, election] = [points[1]?.id as string, points[2]?.id as string];
-  const candidate = newId();
+  const [candidate, counter] = [newId(), newId()];
+  const elected = { name: 'Ing. Jiří Řehoř, Ph.D.', text: '', by: '' };
   const said = { kind: 'candidate', name: 'Marie <Nováková>', text: '', by: '' };
   const come = { name: 'Žofie Šťastná', basis: 'owner', remote: false, power: null };
   const ask = (question: string, again: object | null = null) =>
@@ -183,6 +184,9 @@ async function voted(id: string) {
     deed('pose', { question: candidate, point: election, ...said }),
     ask(candidate),
     deed('close', { question: candidate, way: 'person', rest: 'agree', choices: [] }),
+    deed('pose', { question: counter, point: accounts, kind: 'procedure', office: 'counter', ...elected }),
+    ask(counter),
+    deed('close', { question: counter, way: 'person', rest: 'agree', choices: [] }),
   ];
   world.clock.now = at(1);
   await staySignedIn(world);
@@ -199,7 +203,7 @@ test('the record of results names each vote with its way, time, numbers and unit
   const { bytes } = await chair.call('GET /meeting-of-owners/{id}/protocol', { id });
   const { text, sheets } = readPdf(bytes);
   const words = text.replace(/\s+/g, ' ');
-  const [first, second, third] = words.split('Hlasovalo se ').slice(1);
+  const [, first, second, third] = words.split('Hlasovalo se ').slice(1);
   for (const said of [
     'aklamací od 18:04 do 18:05. Přítomno 75,00 % všech hlasů (3/4).',
     'PRO3100,00 % (1)PROTI00,00 % (0)',
@@ -219,6 +223,7 @@ test('the record of results names each vote with its way, time, numbers and unit
     expect(third).toContain(said);
   expect(words).toContain('Kandidát: Marie <Nováková>');
   expect(words).not.toContain('Informace výboru'); // nothing was voted on there
-  expect(sheets.at(-1)).toContain('Karel Novotný'); // the counter signs
+  expect(words).toContain('Volba: Sčitatel – Ing. Jiří Řehoř, Ph.D.');
+  for (const counter of ['Karel Novotný', 'Ing. Jiří Řehoř, Ph.D.']) expect(sheets.at(-1)).toContain(counter); // they sign
   for (const sheet of sheets) expect(sheet).not.toMatch(/Které\s*Vytištěno/); // no head of a table stands alone
 });

@@ -72,6 +72,8 @@ export const viewSchema = z.object({
   question: z
     .object({
       kind: z.enum(questions),
+      /** The office that is voted on, as a question of procedure. */
+      office: z.enum(officers).nullable(),
       name: z.string(),
       text: z.string(),
       by: z.string(),

@@ -254,7 +254,8 @@ function proposalFlaw({ seen, questions, rounds }: Course, deed: Deed): Refusal 
   if (deed.type === 'add') return seen.has(deed.point) || questions.has(deed.point) ? 'KNOWN' : null;
   if (deed.type === 'pose') {
     if (seen.has(deed.question) || questions.has(deed.question)) return 'KNOWN';
-    return seen.has(deed.point) && deed.kind !== 'main' ? null : 'UNKNOWN';
+    const isElecting = deed.office ? deed.kind === 'procedure' : true;
+    return seen.has(deed.point) && deed.kind !== 'main' && isElecting ? null : 'UNKNOWN';
   }
   if (deed.type !== 'seats') return null;
   if (!seen.has(deed.point)) return 'UNKNOWN';

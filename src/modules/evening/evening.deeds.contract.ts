@@ -77,6 +77,7 @@ export const deedSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...stamp, type: z.literal('agree'), unit: n, reason: reason.optional() }),
   // the course
   z.strictObject({ ...stamp, type: z.literal('begin'), name }),
+  /** Somebody takes an office of the meeting without a vote. */
   z.strictObject({ ...stamp, type: z.literal('officer'), role: z.enum(officers), name }),
   z.strictObject({ ...stamp, type: z.literal('turn'), point: id.nullable() }),
   z.strictObject({ ...stamp, type: z.literal('add'), point: id, name, text: words }),
@@ -90,6 +91,8 @@ export const deedSchema = z.discriminatedUnion('type', [
     text: words,
     /** Who proposed it; empty for what is nobody's. */
     by: z.string().trim().max(255, tooLong),
+    /** For which office of the meeting it elects who is named, as a question of procedure; null for any other. */
+    office: z.enum(officers).nullable().optional(),
   }),
   z.strictObject({ ...stamp, type: z.literal('seats'), point: id, count: count.min(1).max(50) }),
   // votes

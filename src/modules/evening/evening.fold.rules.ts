@@ -17,7 +17,7 @@ import type { Roll } from './evening.quorum.rules.ts';
 
 // What a log of deeds comes to. Any log has a meaning: what cannot be is remarked on, and nothing is thrown away.
 
-export type Question = Pick<DeedOf<'pose'>, 'question' | 'point' | 'kind' | 'name' | 'text' | 'by'>;
+export type Question = Pick<DeedOf<'pose'>, 'question' | 'point' | 'kind' | 'name' | 'text' | 'by' | 'office'>;
 export type Count = Pick<DeedOf<'close'>, 'way' | 'rest' | 'choices'>;
 /** A question put to the vote once: opened, and closed unless it runs. */
 export type Round = {
@@ -43,6 +43,7 @@ export type Evening = {
   presence: Presence;
   begun: DeedOf<'begin'> | null;
   ended: DeedOf<'end'> | null;
+  /** Who took an office without a vote; who was elected to one, the votes say. */
   officers: { role: DeedOf<'officer'>['role']; name: string; at: string; deed: string }[];
   /** The point that is spoken of. */
   point: string | null;
@@ -73,10 +74,11 @@ export function fold(roll: Roll, rules: HouseRules, log: readonly Logged[], unti
   for (const deed of once.values()) if (deed.type === 'undo') takeBack(evening, once.get(deed.of), deed, edition);
   const devices = new Map<string, string>();
   const deviceOf = (who: string, unit: number) => devices.get(`${who} ${unit}`);
+  const door = { units: roll.units, rules, edition, deviceOf };
   for (const deed of inOrder([...once.values()])) {
     if (evening.undone.has(deed.id) || (until !== undefined && deed.at > until)) continue;
     if (deed.type === 'arrive') {
-      arrive(evening.presence, roll.units, rules, deed, deviceOf);
+      arrive(evening.presence, door, deed);
       for (const n of deed.units) devices.set(`${deed.who} ${n}`, deed.device);
     } else apply(evening, roll, deed);
   }

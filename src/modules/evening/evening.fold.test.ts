@@ -100,3 +100,27 @@ test('a unit is present at most once, and weights, light and who would break it 
     { numRuns: 300 },
   );
 });
+
+test('whom all owners chose to act for them goes before each of them, whoever comes first and on whichever device', () => {
+  const at = (second: number) => new Date(Date.parse('2026-11-24T17:00:00.000Z') + second * 1_000).toISOString();
+  const bases = ['owner', 'representative', 'spouse', 'proxy'] as const;
+  const comes = fc.record({ basis: fc.constantFrom(...bases), device: fc.nat(2), second: fc.nat(200) });
+  fc.assert(
+    fc.property(fc.array(comes, { minLength: 1, maxLength: 6 }), (all) => {
+      const log = all.map(({ basis, device, second }, seq) => {
+        const who = idOf(100 + seq);
+        const stamp = { id: idOf(1_000 + seq), device: idOf(device), n: seq + 1, at: at(second), seq };
+        const voice = { who, name: who, units: [0], basis, remote: false, power: null };
+        return { ...stamp, type: 'arrive', ...voice, points: [], orders: [], person: who } as Logged;
+      });
+      const said = all.map(({ basis }) => basis);
+      const { presence } = fold(roll, { proxyLimit: null, remote: false }, log);
+      const holder = presence.held.get(0)?.basis;
+      if (said.includes('representative')) expect(holder).toBe('representative');
+      else expect(holder === 'proxy').toBe(said.every((basis) => basis === 'proxy'));
+      const owners = said.filter((basis) => basis !== 'proxy').length;
+      expect((presence.also.get(0) ?? []).length).toBe(Math.max(0, owners - 1)); // nobody who is there is lost
+    }),
+    { numRuns: 300 },
+  );
+});

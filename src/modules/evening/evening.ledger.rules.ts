@@ -6,6 +6,7 @@ import {
   electionOf,
   isPassed,
   type Outcome,
+  officersOf,
   outcomeOf,
   type Point,
   pointsOf,
@@ -85,5 +86,8 @@ export function sumUp(roll: Roll, evening: Evening, agenda: readonly Point[]) {
     undone: [...evening.undone.keys()].sort(),
     rounds: evening.rounds.map((round) => roundOf(roll, evening, points, round)),
     elections,
+    ...(roll.edition >= 5 && {
+      officers: officersOf(roll, evening, points).map(({ role, name, round }) => ({ role, name, round })),
+    }),
   };
 }

@@ -138,11 +138,20 @@ function deedOf(one: Step, course: Course, points: string[], powers: readonly Po
   const byPower = { who: idOf(20 + power.unit), name: power.name, units: [power.unit], power: power.id };
   const count = { way: 'person', rest: values[other % 3], choices: units.map((n, i) => [n, values[(other >> i) % 3]]) };
   const kinds = ['counter', 'candidate', 'candidate', 'procedure', 'main'];
-  const pose = { point: points[other % points.length], name: 'Návrh', text: '', by: '', kind: kinds[other % 5] };
+  const office = ['chair', null, 'recorder'][(other >> 2) % 3];
+  const pose = {
+    point: points[other % points.length],
+    name: 'Návrh',
+    text: '',
+    by: '',
+    kind: kinds[other % 5],
+    office,
+  };
+  const basis = ['owner', 'representative', 'spouse'][(other >> 3) % 3];
   const again = before && other % 4 ? { round: before, reason: 'znovu' } : null;
   const reason = other % 2 ? 'omyl' : '';
   const all: [upTo: number, own: object][] = [
-    [200, { type: 'arrive', ...arrival, basis: 'owner' }],
+    [200, { type: 'arrive', ...arrival, basis }],
     [270, { type: 'arrive', ...arrival, basis: 'proxy' }],
     [330, { type: 'arrive', ...byPower, remote: false, basis: 'proxy' }],
     [380, { type: 'leave', who: idOf(who), units: other % 2 ? units : null }],
@@ -167,6 +176,7 @@ function deedOf(one: Step, course: Course, points: string[], powers: readonly Po
     [850, { type: 'add', point: idOf(84 + (other % 2)), name: 'Nový bod', text: '' }],
     [860, { type: 'end' }],
     [880, { type: 'resume', end: course.ended?.id ?? idOf(1), reason: 'omyl' }],
+    [885, { type: 'officer', role: 'chair', name: 'Kdo svolal' }],
     [890, { type: 'begin', name: 'Předsedající' }],
     [920, { type: 'ballot', round: course.running ?? idOf(1), unit, value: values[other % 3] }],
     [970, { type: 'undo', of: any([...course.deeds.keys()]) ?? idOf(1), reason }],
@@ -214,6 +224,7 @@ async function wholeEvening() {
   await lead(a, 1);
   const wrong = say(a, 30, { type: 'leave', who: idOf(0), units: null });
   const question = { point: first, kind: 'counter', name: 'Protinávrh', text: '', by: 'Osoba' };
+  const elects = { name: 'Osoba', text: '', by: '', office: 'recorder' };
   const [anna, bedrich] = [idOf(70), idOf(71)];
   const ask = say(a, 45, { type: 'ask', point: first, who: idOf(0), name: 'Osoba', kind: 'request' });
   const there = { present: [0, 1, 2, 4], out: [5], reason: null };
@@ -259,6 +270,8 @@ async function wholeEvening() {
     say(a, 55, { type: 'ballot', round: opened.id, unit: 5, value: 'notAgree' }),
     closed,
     say(a, 60, { type: 'object', point: first, unit: 2, name: 'Osoba', text: 'Výhrada' }),
+    say(a, 60, { type: 'pose', question: idOf(61), point: first, kind: 'procedure', ...elects }),
+    ...round(a, 60, idOf(61), [[0, 'notAgree']]),
     say(a, 61, { type: 'open', question: second, ...there }),
   ];
   expect(await send(early, 62)).toEqual([]);
@@ -388,7 +401,7 @@ const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
   ],
   [
     'a candidate is taken back',
-    afterEnd('undo', (copy) => ({ of: copy.events.filter(({ type }) => type === 'pose')[1]?.payload.id })),
+    afterEnd('undo', (copy) => ({ of: copy.events.filter(({ type }) => type === 'pose')[2]?.payload.id })),
     /others stand on/,
   ],
   [
@@ -438,7 +451,7 @@ const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
       void Object.assign((firstOf(copy, 'setup').payload.points as unknown as object[])[1] as object, {
         profile: 'all',
       }),
-    /round 6 is not what/,
+    /round 7 is not what/,
   ],
   ['one more seat', edited('seats', { count: 2 }), /"elections"/],
   ['other minutes', (copy) => void Object.assign(copy, { minutes: 'Jiný zápis' }), /minutes are not those of the seal/],
@@ -483,6 +496,19 @@ const lies: [name: string, change: (copy: Export) => void, said: RegExp][] = [
     /round 2 is not what/,
   ],
   ['no order', scoped(() => ({ orders: [] })), /round 2 is not what/],
+  [
+    'an office by another question',
+    (copy) =>
+      void Object.assign(copy.events.filter(({ type }) => type === 'pose')[1]?.payload as object, { kind: 'counter' }),
+    /elected by a question of procedure/,
+  ],
+  [
+    'another office',
+    (copy) =>
+      void Object.assign(copy.events.filter(({ type }) => type === 'pose')[1]?.payload as object, { office: 'chair' }),
+    /"officers"/,
+  ],
+  ['whom nobody elected', edited('officer', { name: 'Jiná' }), /"officers"/],
   ['nobody whom a limit counts', scoped(() => ({ person: '' })), /person/],
   ['another total', (copy) => void Object.assign(result(copy), { total: '2' }), /"total"/],
   ['a majority that is none', statutes({ n: 3, d: 2 }), /profile|missing, unknown or wrong/],
@@ -536,6 +562,7 @@ describe('an exported evening', () => {
             disputed: { people: 1, share: '1/8', decisive: false },
           },
         },
+        { counts: { passed: true } },
         { state: 'broken', counts: null },
         { counts: { passed: true, miss: { people: 1 } } },
         { counts: { passed: true } },
@@ -544,6 +571,10 @@ describe('an exported evening', () => {
         { counts: { passed: true, share: '2/3' } },
       ],
       elections: [{ seats: 1, elected: [idOf(70)], tied: [] }],
+      officers: [
+        { role: 'chair', name: 'Nová', round: null },
+        { role: 'recorder', name: 'Osoba', round: expect.any(String) },
+      ],
     });
     const second = await readFile('src/testing/ledgers/meeting.second');
     const old = forge(
@@ -555,8 +586,9 @@ describe('an exported evening', () => {
     );
     const first = textOf({ ...read(old), result: null });
     const third = await readFile('src/testing/ledgers/meeting.third');
+    const fourth = await readFile('src/testing/ledgers/meeting.fourth');
     const other = forge(file, statutes(), 'signs', liar, true);
-    const all = [running, text, sealed, first, second.toString(), third.toString(), other];
+    const all = [running, text, sealed, first, second.toString(), third.toString(), fourth.toString(), other];
     expect(await verifyAll(all)).toEqual(Array(2).fill(Array(all.length).fill('valid')));
     await withFolder(async (folder) => {
       const names = ['a', 'earlier', 'receipt'].map((name) => join(folder, name)) as [string, string, string];

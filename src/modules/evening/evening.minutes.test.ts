@@ -66,6 +66,28 @@ const wordsOf = (log: Logged[], own: object = {}) =>
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ');
 
+test('who took an office by a vote is said to be elected, as its last count says, and who did not is not', () => {
+  const asked = { type: 'pose', point: idOf(1), kind: 'procedure', text: '', by: '' };
+  const office = (id: number, role: string, name: string) => ({ ...asked, question: idOf(id), name, office: role });
+  const words = wordsOf(
+    logOf(
+      come(0),
+      come(1),
+      come(2),
+      { type: 'begin', name: 'Ing. Jana Dvořáková' },
+      office(41, 'chair', 'Ing. Jiří Řehoř, Ph.D.'),
+      ...vote(41, [0, 1, 2], [0]),
+      office(42, 'recorder', 'Karel Novotný'),
+      ...vote(42, [0, 1, 2], [1, 2]),
+      { type: 'officer', role: 'recorder', name: 'Marie Nováková' },
+    ),
+  );
+  expect(words).toMatch(/\d\d:\d\d zvolen\(a\): Ing\. Jiří Řehoř, Ph\.D\., předsedající\./);
+  expect(words).toMatch(/\d\d:\d\d bez hlasování: Marie Nováková, zapisovatel\./);
+  expect(words).not.toContain('zvolen(a): Karel Novotný');
+  expect(words).toMatch(/volba, předsedající: Ing\. Jiří Řehoř, Ph\.D\. .*Kandidát získal potřebnou většinu\./);
+});
+
 test('the draft says who opened, who was there exactly, what was decided with which numbers, and who was elected', () => {
   const log = logOf(
     come(0),
@@ -85,7 +107,7 @@ test('the draft says who opened, who was there exactly, what was decided with wh
   const words = wordsOf(log);
   for (const said of [
     'Shromáždění zahájil(a) Ing. Jana Dvořáková v 18:03.',
-    '18:04 zvolen(a): Karel Novotný, zapisovatel.',
+    '18:04 bez hlasování: Karel Novotný, zapisovatel.',
     'zastoupeno: 3 jednotky z 3, 100 z 100 hlasů, tj. 100,00 %; shromáždění je usnášeníschopné.',
     'Na plnou moc jsou zastoupeny jednotky 2: Petr Zmocněný.',
     'Změny v průběhu: 18:08 odešla jednotka 1 (Vlastník <1>).',

@@ -111,17 +111,26 @@ const changeOf = (deed: Deed, unit: number, kind: Change['kind'], voice: Voice):
   return { at: deed.at, deed: deed.id, unit, kind, name, basis, remote, points };
 };
 
+/** Who goes before whom: an owner before a power, and since the fifth edition whom all owners chose before each of them. */
+const rankOf = (basis: Basis, edition: number): number =>
+  basis === 'proxy' ? 0 : edition >= 5 && basis === 'representative' ? 2 : 1;
+
+/** What an arrival is judged by, besides who is there. */
+export type Door = {
+  units: readonly RollUnit[];
+  rules: HouseRules;
+  edition: number;
+  /** On which device somebody came last for a unit. */
+  deviceOf: (who: string, unit: number) => string | undefined;
+};
+
 /**
- * Somebody comes for units. Who owns a unit comes before who has a power of it; of two who own it the first speaks, and the
- * other is here too. Of two devices at the same moment the later holds, and the chair is told.
+ * Somebody comes for units. Who owns a unit comes before who has a power of it, and whom its owners chose to act for them before
+ * each of them; of two who own it the first speaks, and the other is here too. Of two devices at the same moment the later holds,
+ * and the chair is told.
  */
-export function arrive(
-  presence: Presence,
-  units: readonly RollUnit[],
-  rules: HouseRules,
-  deed: DeedOf<'arrive'>,
-  deviceOf: (who: string, unit: number) => string | undefined,
-): void {
+export function arrive(presence: Presence, door: Door, deed: DeedOf<'arrive'>): void {
+  const { units, rules } = door;
   const { who, name, basis, remote, power, at, points = [], orders = [], person = who } = deed;
   if (remote && !rules.remote) {
     remark(presence, 'REMOTE', deed, null, name);
@@ -137,8 +146,7 @@ export function arrive(
     else if (unit.excluded) remark(presence, 'OWN', deed, n, name);
     else if (isFull && !(isCounted && theirs.has(n))) remark(presence, 'LIMIT', deed, n, name);
     else {
-      const isIn =
-        points.length > 0 ? enterAtPoints(presence, deed, n, voice) : enter(presence, deed, n, voice, deviceOf);
+      const isIn = points.length > 0 ? enterAtPoints(presence, deed, n, voice) : enter(presence, door, deed, n, voice);
       if (isIn || (isCounted && presence.held.get(n)?.who === who)) theirs.add(n);
     }
   }
@@ -162,10 +170,10 @@ function enterAtPoints(presence: Presence, deed: DeedOf<'arrive'>, n: number, vo
 /** Lets a voice in for a unit, in front of or beside who is there; whether it speaks for it now. */
 function enter(
   presence: Presence,
+  { edition, deviceOf }: Door,
   deed: DeedOf<'arrive'>,
   n: number,
   voice: Voice,
-  deviceOf: (who: string, unit: number) => string | undefined,
 ): boolean {
   const { held, also } = presence;
   const holder = held.get(n);
@@ -180,9 +188,8 @@ function enter(
     deviceOf(holder.who, n) !== deed.device &&
     Date.parse(deed.at) - Date.parse(holder.since) <= sameMoment;
   if (isBoth) remark(presence, 'BOTH', deed, n, voice.name);
-  const ownerCame = holder?.basis === 'proxy' && !isPower;
-  const isLater = isBoth && (holder.basis === 'proxy') === isPower;
-  if (holder && !ownerCame && !isLater) {
+  const ahead = holder ? rankOf(voice.basis, edition) - rankOf(holder.basis, edition) : 1;
+  if (holder && ahead <= 0 && !(ahead === 0 && isBoth)) {
     if (isPower) remark(presence, 'TAKEN', deed, n, voice.name);
     else also.set(n, [...without(also.get(n), voice.who), voice]);
     return false;

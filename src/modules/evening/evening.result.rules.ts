@@ -157,6 +157,22 @@ export function heldAt(roll: Roll, evening: Evening, point: Point): string | nul
   return passed.sort((a, b) => b.place - a.place)[0]?.question ?? null;
 }
 
+/** Who holds an office of the meeting, since when, and by which round; null without a vote, and in the earlier editions. */
+export type Officer = Evening['officers'][number] & { round: string | null };
+
+/** Who runs the meeting: whom it elected, and who took an office without a vote, as they came. */
+export function officersOf(roll: Roll, evening: Evening, points: readonly Point[]): Officer[] {
+  const named = evening.officers.map((one): Officer => ({ ...one, round: null }));
+  const elected = evening.questions.flatMap(({ question, point: of, kind, office, name }): Officer[] => {
+    const point = office && points.find(({ id }) => id === of);
+    const outcome = point ? decisionOf(roll, evening, point, { question, kind }) : null;
+    if (!office || !outcome || !isPassed(outcome)) return [];
+    const { opened, closed } = outcome.round;
+    return [{ role: office, name, at: closed?.at ?? opened.at, deed: opened.id, round: opened.id }];
+  });
+  return [...named, ...elected].sort((a, b) => a.at.localeCompare(b.at));
+}
+
 export type Election = {
   /** The candidates in favour of whom the most votes are, first. */
   ranked: { question: Question; outcome: Outcome | null; isElected: boolean }[];

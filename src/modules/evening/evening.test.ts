@@ -617,7 +617,7 @@ describe('a hand raised on a phone', () => {
     const { hands, entries } = (await waiting).data;
     expect([hands.map(({ who }) => who), entries]).toEqual([[owners[0]?.id], []]);
     const codes = await Promise.all(Array.from({ length: 30 }, (_, i) => raise(id, i % 2 ? 'request' : null)));
-    expect(codes.filter(({ code }) => code === 429).length).toBe(21);
+    expect(codes.filter(({ code }) => code === 429).length).toBe(11); // five were raised; taking down is free
     expect((await raise(id, 'request', owners[1] as Person)).code).toBe(200); // each for themself
     expect((await read(id)).data.head).toBe(head);
   });

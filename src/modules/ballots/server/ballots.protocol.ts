@@ -12,6 +12,7 @@ import {
   electionOf,
   isPassed,
   type Outcome,
+  officersOf,
   outcomeOf,
   type Point,
   pointsOf,
@@ -27,17 +28,19 @@ import { paper } from './ballots.words.ts';
 // What the votes of a meeting came to, as the paper that its counters sign.
 
 type Held = NonNullable<Awaited<ReturnType<typeof heldEvening>>>;
-type Say = Parameters<typeof majorityText>[0];
+type Say = ReturnType<typeof sayIn>;
 const time = (at: string) => houseWall(at).slice(11);
 
 /** The protocol of all votes that were closed; 409 while there are none. */
 export async function printProtocol(ctx: Ctx, meeting: WholeMeeting): Promise<Bytes> {
   const held = await heldEvening(ctx, meeting);
   const say = sayIn(ctx.services, 'cs');
-  const shown = held ? pointsOf(held.points, held.state).map((point, i) => pointHtml(say, held, point, i + 1)) : [];
-  const html = shown.join('');
-  if (!held || html === '') return fail('BALLOTS.ERRORS.NO_VOTES');
-  const counters = held.state.officers.filter(({ role }) => role === 'counter').map(({ name }) => name);
+  if (!held) return fail('BALLOTS.ERRORS.NO_VOTES');
+  const points = pointsOf(held.points, held.state);
+  const html = points.map((point, i) => pointHtml(say, held, point, i + 1)).join('');
+  if (html === '') return fail('BALLOTS.ERRORS.NO_VOTES');
+  const officers = officersOf(held.roll, held.state, points);
+  const counters = officers.filter(({ role }) => role === 'counter').map(({ name }) => name);
   return printCzech(ctx, {
     title: paper.protocol,
     facts: [
@@ -94,9 +97,12 @@ function roundHtml(say: Say, { roll }: Held, { question, outcome, isLast }: Show
   );
   const way = paper.ways[round.count?.way ?? 'person'];
   const words = question.kind === 'candidate' ? question.name : question.text || question.name;
+  const title = question.office
+    ? say('EVENING.OFFICER.ELECTS', { office: say(`EVENING.OFFICER.${question.office}`), name: question.name })
+    : `${paper.questions[question.kind]}: ${words}`;
   const needed = majorityText(say, profile);
   return [
-    paragraph(`${paper.questions[question.kind]}: ${words}`),
+    paragraph(title),
     paragraph(
       `Hlasovalo se ${way} od ${time(round.opened.at)} do ${time(round.closed?.at ?? round.opened.at)}. Přítomno ${showPercent(verdict.participation, 'cs')} všech hlasů (${showFraction(verdict.participation)}).`,
     ),

@@ -7,11 +7,12 @@ import { shorten } from '#shared/letters.ts';
 import type { eveningContract } from '../evening.contract.ts';
 import { edition } from '../evening.quorum.rules.ts';
 import { eveningFile, sealFile } from './evening.export.ts';
-import { handsOf, raiseHand } from './evening.hands.ts';
+import { handsOf } from './evening.hands.ts';
 import { giveUp, takeLead } from './evening.leading.ts';
 import { eveningOf, holdEvening, isKnown, newsOf } from './evening.log.ts';
 import { powersIn, powersMark } from './evening.powers.ts';
 import { printMinutes } from './evening.print.ts';
+import { lowerHand, raiseHand } from './evening.raising.ts';
 import { receive } from './evening.receiving.ts';
 import { openEvening, votelessUnits, withdrawEvening } from './evening.roll.ts';
 import { agendaRows, unitsOf } from './evening.rows.ts';
@@ -121,7 +122,7 @@ export const eveningHandlers: Handlers<typeof eveningContract> = {
 
   'POST /meeting-of-owners/{id}/evening/ask': async (ctx, { id, kind }) => {
     const meeting = await requireMeeting(ctx, id);
-    await raiseHand(ctx, meeting, await viewOf(ctx, meeting, -1, 0), kind);
+    await (kind ? raiseHand(ctx, meeting, kind) : lowerHand(ctx, meeting));
   },
 
   'GET /meeting-of-owners/{id}/evening/export': async (ctx, { id }) => {

@@ -69,10 +69,12 @@ export function writtenOf(deed: Deed, edition: number, { member, place }: Requir
   const { again, ...bare } = own as DeedOf<'open'>;
   const { reason, ...agreed } = own as DeedOf<'agree'>;
   const { points = [], orders = [], person, ...came } = own as DeedOf<'arrive'>;
+  const { office, ...posed } = own as DeedOf<'pose'>;
   const isEarlier = edition < 3;
   const kept: Partial<Record<Deed['type'], object>> = {
     open: { ...bare, ...(!isEarlier && { again: again ?? null }) },
     agree: { ...agreed, ...(!isEarlier && { reason: reason ?? '' }) },
+    pose: { ...posed, ...(edition >= 5 && { office: office ?? null }) },
     arrive: { ...came, ...(edition >= 4 && { points, orders, person: person ?? came.who }) },
   };
   const said = kept[type] ?? own;

@@ -6,9 +6,9 @@ import { inOrder } from '../evening.entries.rules.ts';
 import { fold } from '../evening.fold.rules.ts';
 import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
 import { quorumOf, type Roll } from '../evening.quorum.rules.ts';
-import { type Point, pointsOf } from '../evening.result.rules.ts';
+import { officersOf, type Point, pointsOf } from '../evening.result.rules.ts';
 import { type Draft, namesFrom, pointHtml, type Resolved } from './evening.narrating.ts';
-import { cs, time, unitsText, votesOfAll } from './evening.wording.ts';
+import { cs, officeNames, time, unitsText, votesOfAll } from './evening.wording.ts';
 
 // The draft of the minutes, from what was recorded (§ 254 of the civil code): Czech, because they are a document of a Czech house.
 
@@ -19,13 +19,6 @@ const bases = {
   statutory: 'za právnickou osobu',
   proxy: 'na plnou moc',
 } as const;
-const roles = {
-  chair: 'předsedající',
-  recorder: 'zapisovatel',
-  verifier: 'ověřovatel zápisu',
-  counter: 'sčitatel',
-} as const;
-
 type Source = {
   say: Draft['say'];
   roll: Roll;
@@ -47,7 +40,10 @@ export function minutesParts({ say, roll, rules, log, agenda, isNamed = true, na
   const begins = begun
     ? `Shromáždění zahájil(a) ${state.begun?.name} v ${time(begun)}.`
     : 'Shromáždění nebylo zahájeno.';
-  const officers = state.officers.map(({ role, name, at }) => `${time(at)} zvolen(a): ${name}, ${roles[role]}.`);
+  const officers = officersOf(roll, state, points).map(({ role, name, at, round }) => {
+    const way = round === null && roll.edition >= 5 ? 'bez hlasování' : 'zvolen(a)';
+    return `${time(at)} ${way}: ${name}, ${officeNames[role]}.`;
+  });
   const parts = points.map((point) => {
     const resolved: Resolved[] = [];
     const html = pointHtml({ ...draft, resolved }, point);

@@ -16,7 +16,7 @@ import {
   questionsOf,
   roundsOf,
 } from '../evening.result.rules.ts';
-import { cs, time, unitsText, votesOfAll, votesText } from './evening.wording.ts';
+import { cs, officeNames, time, unitsText, votesOfAll, votesText } from './evening.wording.ts';
 
 // How each point of a meeting went, for its minutes: every vote in its order, what was decided, who was elected.
 
@@ -75,12 +75,13 @@ const asked = {
 
 function roundHtml(draft: Draft, point: Point, question: Question, round: Round): string {
   const { state } = draft;
-  const words = question.kind === 'candidate' ? question.name : question.text || question.name;
+  const isPerson = question.kind === 'candidate' || question.office;
+  const words = isPerson ? question.name : question.text || question.name;
   const by = question.by ? ` (navrhl(a) ${question.by})` : '';
   const { again, at, reason } = round.opened;
   const before = state.rounds.find(({ opened }) => opened.id === again?.round);
   const head = [
-    `${time(at)} ${asked[question.kind]}${by}: ${words}`,
+    `${time(at)} ${question.office ? `volba, ${officeNames[question.office]}` : asked[question.kind]}${by}: ${words}`,
     ...(again && before ? [`Hlasovalo se znovu, předtím v ${time(before.opened.at)}: ${again.reason}`] : []),
     ...(reason ? [`Shromáždění nebylo usnášeníschopné, a přesto se hlasovalo: ${reason}`] : []),
   ];
@@ -135,7 +136,7 @@ function countHtml(draft: Draft, point: Point, question: Question, outcome: Outc
         ]
       : []),
     ...(outcome.isQuorate ? [] : ['Shromáždění nebylo při hlasování usnášeníschopné.']),
-    verdicts[question.kind][passed ? 0 : 1],
+    verdicts[question.office ? 'candidate' : question.kind][passed ? 0 : 1],
     ...(passed && isProposal && isLast && !holds && point.kind !== 'elect'
       ? ['Platí návrh, který byl k témuž bodu přijat později.']
       : []),

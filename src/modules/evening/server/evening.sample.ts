@@ -49,6 +49,15 @@ type Course = { deed: Write; units: readonly RollUnit[]; comers: Said<'arrive'>[
 function course({ deed, units, comers, points }: Course): Deed[] {
   const [report = '', accounts = '', attic = '', bylaws = '', other = ''] = points;
   const here = comers.flatMap((one) => one.units);
+  /** Everybody who is there elects somebody to an office of the meeting. */
+  const elect = (time: string, office: 'chair' | 'recorder' | 'verifier', name: string) => {
+    const question = newId();
+    return [
+      deed(time, 'pose', { question, point: report, kind: 'procedure', name, text: '', by: '', office }),
+      deed(time, 'open', { question, present: here, out: [], reason: null }),
+      deed(time, 'close', { question, way: 'exceptions', rest: 'agree', choices: [] }),
+    ];
+  };
   /** The point is spoken of, put to the vote and counted: all are in favour but some. */
   const decide = (
     point: string,
@@ -64,10 +73,10 @@ function course({ deed, units, comers, points }: Course): Deed[] {
   const goes = comers.find((one) => one.units[0] === numberOf('12/22'));
   return [
     deed('18:03', 'begin', { name: 'Ing. Jana Dvořáková' }),
-    deed('18:05', 'officer', { role: 'chair', name: 'Ing. Jana Dvořáková' }),
-    deed('18:05', 'officer', { role: 'recorder', name: 'Karel Novotný' }),
-    deed('18:06', 'officer', { role: 'verifier', name: 'Mgr. Eva Šimková' }),
-    deed('18:07', 'turn', { point: report }),
+    deed('18:04', 'turn', { point: report }),
+    ...elect('18:05', 'chair', 'Ing. Jana Dvořáková'),
+    ...elect('18:06', 'recorder', 'Karel Novotný'),
+    ...elect('18:07', 'verifier', 'Mgr. Eva Šimková'),
     deed('18:20', 'note', {
       point: report,
       text: 'Na dlouhodobé záloze je 412 000 Kč. Dluhy vlastníků klesly na polovinu.',

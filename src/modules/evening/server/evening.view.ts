@@ -17,6 +17,7 @@ import {
   isPassed,
   measureOf,
   type Outcome,
+  officersOf,
   outcomeOf,
   type Point,
   pointsOf,
@@ -110,7 +111,7 @@ async function makeView(ctx: Pick<Ctx, 'db'>, row: NonNullable<Awaited<ReturnTyp
       total: String(quorum.total),
       units: presentOf(state.presence, state.point).length,
     },
-    officers: state.officers.map(({ role, name }) => ({ role, name })),
+    officers: officersOf(roll, state, points).map(({ role, name }) => ({ role, name })),
     point: current ? { id: current.id, number: at + 1, name: current.name, text: current.text } : null,
     question: questionNow(folded, points),
     agenda: points.map((point) => ({ id: point.id, name: point.name, state: stateOf(folded, point, at, points) })),
@@ -129,9 +130,10 @@ function questionNow({ roll, state }: Folded, points: readonly Point[]): View['q
     if (last.closed && point.id !== state.point) return null;
     const profile = profileOf(point, question);
     const outcome = last.closed ? outcomeOf(roll, last, profile) : null;
-    const { kind, name, text, by } = question;
+    const { kind, name, text, by, office = null } = question;
     return {
       kind,
+      office,
       name,
       text,
       by,

@@ -25,3 +25,11 @@ export const votesText = (weight: bigint): string =>
 /** The same of all votes. */
 export const votesOfAll = ({ weights }: Roll, weight: bigint): string =>
   `${weight.toLocaleString(cs)} z ${weights.total.toLocaleString(cs)} hlasů`;
+
+/** The offices of a meeting as its minutes name them. */
+export const officeNames = {
+  chair: 'předsedající',
+  recorder: 'zapisovatel',
+  verifier: 'ověřovatel zápisu',
+  counter: 'sčitatel',
+} as const;

@@ -13,8 +13,8 @@ const speaker = 'speaker';
 /** Somebody with a power that the committee has accepted, by its id. */
 const power = 'power ';
 
-/** What was done, in words, and its deed. */
-export type Done = { text: string; deed: string };
+/** What was done, in words, and its deeds. */
+export type Done = { text: string; deeds: string[] };
 type Props = { unit: RollUnit; onClose: () => void; onDone: (done: Done) => void };
 
 /** Who comes for a unit: one of its owners, who stands for them, or somebody with a power of attorney. */
@@ -62,9 +62,10 @@ function WhoCame({ unit, who, setWho }: { unit: RollUnit; who: string; setWho: (
   return (
     <Radio.Group label={t('EVENING.ARRIVAL.WHO')} value={who} onChange={setWho}>
       <Stack gap="xs" mt="xs">
-        {unit.owners.map((owner, i) => (
-          <Radio key={owner.id ?? owner.name} value={`${i}`} label={owner.name} />
-        ))}
+        {unit.owners.map(
+          (owner, i) =>
+            owner !== speakingOwner(unit) && <Radio key={owner.id ?? owner.name} value={`${i}`} label={owner.name} />,
+        )}
         {unit.speaker && <Radio value={speaker} label={t('EVENING.ARRIVAL.SPEAKER', { name: unit.speaker })} />}
         {accepted.map((one) => (
           <Radio
@@ -126,6 +127,9 @@ function Besides({ unit, form }: { unit: RollUnit; form: ReturnType<typeof useAr
   );
 }
 
+/** The owner who stands for all of them; undefined where nobody does or somebody else. */
+const speakingOwner = (unit: RollUnit) => unit.owners.find(({ name }) => name === unit.speaker);
+
 /** The other units of an owner that nobody has come for. */
 function useOthers(unit: RollUnit, owner: string | null): RollUnit[] {
   const { roll, evening } = useEvening();
@@ -145,7 +149,8 @@ function useArrival({ unit, onClose, onDone }: Props) {
   const [isDisputed, setDisputed] = useState(false);
   const [isRemote, setRemote] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const owner = unit.owners[Number(who)];
+  const isSpeaker = who === speaker;
+  const owner = isSpeaker ? speakingOwner(unit) : unit.owners[Number(who)];
   const others = useOthers(unit, owner?.id ?? null);
   /** Whoever is here already by that name, however it is spelled, is the same person. */
   const idOf = (said: string, own: string | null | undefined) => {
@@ -158,15 +163,23 @@ function useArrival({ unit, onClose, onDone }: Props) {
     const names: Record<string, string> = { [proxy]: name.trim(), [speaker]: unit.speaker };
     const said = accepted?.name ?? names[who] ?? owner?.name ?? '';
     if (!said) return setError(t('BASE.VALIDATION.REQUIRED'));
-    const basis: Basis = who === proxy || accepted ? 'proxy' : who === speaker ? 'representative' : 'owner';
-    const units = [unit.n, ...(isOwn ? others.map(({ n }) => n) : [])];
+    const isPower = who === proxy || accepted !== undefined;
     const person = { who: idOf(said, accepted ? accepted.who : owner?.id), name: said };
     const { points = [], orders = [] } = accepted ?? {};
-    const by = { power: accepted?.id ?? null, points, orders };
-    const deed = await write('arrive', { ...person, units, basis, remote: isRemote, ...by });
+    const by = { remote: isRemote, power: accepted?.id ?? null, points, orders };
+    const units = [unit, ...(isOwn ? others : [])];
+    const deeds: string[] = [];
+    const basisOf = (one: RollUnit): Basis => {
+      if (isPower) return 'proxy';
+      return (one === unit ? isSpeaker : one.speaker === said) ? 'representative' : 'owner';
+    };
+    for (const basis of new Set(units.map(basisOf))) {
+      const its = units.filter((one) => basisOf(one) === basis).map(({ n }) => n);
+      deeds.push((await write('arrive', { ...person, units: its, basis, ...by })).id);
+    }
     if (isDisputed && owner) await write('dispute', { unit: unit.n, text: t('EVENING.ARRIVAL.DISPUTED') });
     onClose();
-    onDone({ text: t('EVENING.CAME', { name: said, count: units.length }), deed: deed.id });
+    onDone({ text: t('EVENING.CAME', { name: said, count: units.length }), deeds });
   };
   return {
     who,

@@ -150,7 +150,7 @@ function LastDone({ done, onUndone }: { done: Done; onUndone: () => void }) {
   const t = useText();
   const { undo } = useEvening();
   const back = async () => {
-    await undo(done.deed);
+    await undo(done.deeds);
     onUndone();
   };
   return (
@@ -177,7 +177,7 @@ function Row({ unit, onArrive, onDone }: RowProps) {
   const leave = async ({ who, name }: Voice) => {
     const own = roll.units.filter(({ n }) => voicesOf(evening.presence, n).some((one) => one.who === who));
     const deed = await write('leave', { who, units: null });
-    onDone({ text: t('EVENING.LEFT', { name, count: own.length }), deed: deed.id });
+    onDone({ text: t('EVENING.LEFT', { name, count: own.length }), deeds: [deed.id] });
   };
   return (
     <li className="evening-unit" data-present={voices.length > 0}>

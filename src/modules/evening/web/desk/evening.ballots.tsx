@@ -48,7 +48,7 @@ function useCount({ question, round }: Count) {
     settle({ unit: scan.unit ?? known.unit, choice: scan.choice ?? (scan.unit ? known.choice : null) });
   };
   const back = async () => {
-    if (last) await undo(last.deed);
+    if (last) await undo([last.deed]);
     setLast(null);
   };
   return { known, last, problem, take, back, choose: (choice: Choice) => settle({ ...known, choice }) };

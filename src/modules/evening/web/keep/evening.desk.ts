@@ -29,7 +29,7 @@ export type Held = {
   leads: boolean;
   write<Type extends DeedType>(type: Type, said: Said<Type>): Promise<Deed>;
   /** Takes a deed back; says so. */
-  undo(deed: string, reason?: string): Promise<void>;
+  undo(deeds: readonly string[], reason?: string): Promise<void>;
 };
 
 const nothing = { rules: { proxyLimit: null, remote: false }, units: [] as RollUnit[] };
@@ -82,8 +82,8 @@ export function useHeld({ desk, state }: { desk: Desk; state: DeskState }): Held
     course,
     leads: !course.isSealed && lead?.device === state.device && (lead.member ?? user.id) === user.id,
     write: (type, said) => desk.write(type, said),
-    async undo(deed, reason = '') {
-      await desk.write('undo', { of: deed, reason });
+    async undo(deeds, reason = '') {
+      for (const of of deeds) await desk.write('undo', { of, reason });
       await notify('success', t('EVENING.UNDONE'));
     },
   };

@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { v7 } from 'uuid';
 import { showDateTime } from '#shared/dates.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { officers } from '../../evening.officers.rules.ts';
+import { officersOf, type Point } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { PersonInput } from './evening.person.tsx';
 import { Reason } from './evening.reason.tsx';
@@ -57,51 +59,81 @@ export function Beginning() {
   );
 }
 
-/** Who presides, writes, verifies and counts; elected at the beginning, each noted by name. */
-export function Officers() {
+/** Who presides, writes, verifies and counts: elected at a point by a vote of its own, or noted without one. */
+export function Officers({ point }: { point: Point }) {
   const t = useText();
-  const { evening, write } = useEvening();
-  const [role, setRole] = useState<(typeof officers)[number]>('chair');
-  const [name, setName] = useState('');
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    await write('officer', { role, name: name.trim() });
-    setName('');
-  };
-  if (evening.ended && evening.officers.length === 0) return null;
+  const { evening, roll, points } = useEvening();
+  const all = officersOf(roll, evening, points);
+  if (evening.ended && all.length === 0) return null;
   return (
     <Stack gap="xs">
       <Text fw={600}>{t('EVENING.OFFICERS')}</Text>
-      {evening.officers.map((officer) => (
-        <Group key={officer.deed} gap="xs">
+      {all.map(({ role, name, deed, round }) => (
+        <Group key={deed} gap="xs">
           <Text size="sm">
-            {t(`EVENING.OFFICER.${officer.role}`)}: {officer.name}
+            {t(`EVENING.OFFICER.${role}`)}: {name}
           </Text>
-          <UndoButton deed={officer.deed} />
+          {round === null && <UndoButton deed={deed} />}
         </Group>
       ))}
-      {!evening.ended && (
-        <form onSubmit={add} className="evening-line">
-          <Select
-            aria-label={t('EVENING.OFFICER')}
-            allowDeselect={false}
-            data={officers.map((value) => ({ value, label: t(`EVENING.OFFICER.${value}`) }))}
-            value={role}
-            onChange={(value) => setRole(value as typeof role)}
-          />
-          <PersonInput
-            aria-label={t('EVENING.OFFICER.NAME')}
-            placeholder={t('EVENING.OFFICER.NAME')}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="light">
-            {t('EVENING.OFFICER.ADD')}
-          </Button>
-        </form>
-      )}
+      {!evening.ended && <NewOfficer point={point} />}
     </Stack>
+  );
+}
+
+function NewOfficer({ point }: { point: Point }) {
+  const t = useText();
+  const { base, write } = useEvening();
+  const [role, setRole] = useState<(typeof officers)[number]>('chair');
+  const [name, setName] = useState('');
+  const canElect = base.edition >= 5;
+  const said = name.trim();
+  const note = async () => {
+    if (said === '') return;
+    await write('officer', { role, name: said });
+    setName('');
+  };
+  const elect = async () => {
+    if (said === '') return;
+    await write('pose', {
+      question: v7(),
+      point: point.id,
+      kind: 'procedure',
+      name: said,
+      text: '',
+      by: '',
+      office: role,
+    });
+    setName('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (canElect ? elect() : note());
+  };
+  return (
+    <form onSubmit={submit} className="evening-line">
+      <Select
+        aria-label={t('EVENING.OFFICER')}
+        allowDeselect={false}
+        data={officers.map((value) => ({ value, label: t(`EVENING.OFFICER.${value}`) }))}
+        value={role}
+        onChange={(value) => setRole(value as typeof role)}
+      />
+      <PersonInput
+        aria-label={t('EVENING.OFFICER.NAME')}
+        placeholder={t('EVENING.OFFICER.NAME')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="light">
+        {t(canElect ? 'EVENING.OFFICER.VOTE' : 'EVENING.OFFICER.ADD')}
+      </Button>
+      {canElect && (
+        <Button variant="subtle" onClick={() => void note()}>
+          {t('EVENING.OFFICER.ADD')}
+        </Button>
+      )}
+    </form>
   );
 }
 

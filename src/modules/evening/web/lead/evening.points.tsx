@@ -112,7 +112,7 @@ export function PointCard({ point }: { point: Point }) {
         {point.text && <Text className="pre evening-wording">{point.text}</Text>}
         {point.isNew && <Mark color="orange">{t('EVENING.POINT.NEW')}</Mark>}
         {point.requiresNotary && <Mark color="violet">{t('MEETING.AGENDA.NOTARY')}</Mark>}
-        {number === 1 && <Officers />}
+        {number === 1 && <Officers point={point} />}
         {questions.map((question) => (
           <QuestionCard
             key={`${question.question} ${roundsOf(evening, question.question).length}`}

@@ -8,6 +8,7 @@ import { quorumOf } from '../../evening.quorum.rules.ts';
 import { decisionOf, type Point, profileOf } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Result } from '../shown/evening.result.tsx';
+import { questionTitle } from '../shown/evening.titles.ts';
 import { Correcting, Counting } from './evening.counting.tsx';
 
 /** One question of a point: put to the vote, counted, decided; or once more. */
@@ -24,7 +25,7 @@ export function QuestionCard({ point, question }: { point: Point; question: Ques
       {question.kind !== 'main' && (
         <>
           <Text fw={600}>
-            {question.kind === 'candidate' ? question.name : t(`EVENING.QUESTION.${question.kind}`)}
+            {questionTitle(t, question)}
             {question.by && ` (${t('EVENING.PROPOSED_BY', { name: question.by })})`}
           </Text>
           {question.text && <Text className="pre">{question.text}</Text>}

@@ -17,10 +17,10 @@ export function UndoButton({ deed }: { deed: string }) {
   if (refusal !== null && refusal !== 'REASON') return null;
   if (isAsking)
     return (
-      <Reason submit={t('BASE.UNDO')} onSubmit={(reason) => undo(deed, reason)} onCancel={() => setAsking(false)} />
+      <Reason submit={t('BASE.UNDO')} onSubmit={(reason) => undo([deed], reason)} onCancel={() => setAsking(false)} />
     );
   return (
-    <Button size="compact-xs" variant="subtle" onClick={() => (refusal === null ? void undo(deed) : setAsking(true))}>
+    <Button size="compact-xs" variant="subtle" onClick={() => (refusal === null ? void undo([deed]) : setAsking(true))}>
       {t('BASE.UNDO')}
     </Button>
   );

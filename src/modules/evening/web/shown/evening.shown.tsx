@@ -4,17 +4,18 @@ import { useText } from '#web/text.tsx';
 import { lackTexts, profileText, readProfile } from '../../../votes/votes.profile.rules.ts';
 import type { View } from '../../evening.contract.ts';
 import { Bars } from './evening.bars.tsx';
+import { questionTitle } from './evening.titles.ts';
 
 /** The question that is voted on, or was last, with its exact result; for the wall and for phones. */
 export function ShownQuestion({ question }: { question: NonNullable<View['question']> }) {
   const t = useText();
-  const { kind, name, text, by, result, isOpen } = question;
+  const { kind, text, by, result, isOpen } = question;
   const profile = readProfile(question.profile);
   return (
     <section className="evening-shown" data-open={isOpen}>
       {kind !== 'main' && (
         <Text fw={700} className="evening-shown-name">
-          {kind === 'candidate' ? name : t(`EVENING.QUESTION.${kind}`)}
+          {questionTitle(t, question)}
           {by && ` (${t('EVENING.PROPOSED_BY', { name: by })})`}
         </Text>
       )}

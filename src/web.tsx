@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '#texts/app.ts';
-import { CallFailure } from '#web/api.ts';
+import { CallFailure, onDeleted } from '#web/api.ts';
 import { WebModules } from '#web/module.ts';
 import { notify } from '#web/notify.ts';
 import { rememberBack } from '#web/page.tsx';
@@ -45,6 +45,9 @@ async function open(): Promise<void> {
       queries: { retry: tryAgain, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: 'always' },
       mutations: { networkMode: 'always' }, // without a network a call says so itself
     },
+  });
+  onDeleted((ids) => {
+    void client.cancelQueries({ predicate: ({ queryKey }) => ids.some((id) => queryKey.includes(id)) });
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => rememberBack(fromLocation, toLocation));
   const entered = await enterLinkedHouse();

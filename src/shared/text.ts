@@ -34,6 +34,7 @@ type Binding = [RegExp, string];
 const sections: Binding = [/§ (?=\d)/gu, '§\u00a0'];
 /** What a careful Czech does not leave at the end of a line: one-letter words, a title, "č." or "odst." before what it belongs to, a number before its unit. */
 const czech: Binding[] = [
+  sections,
   [/(?<=^|[\s\u00a0(„–])([ksvzouaiKSVZOUAI]) /gu, '$1\u00a0'],
   [/(?<=^|[\s\u00a0(„])(č\.|čl\.|odst\.|písm\.|[Bb]yt|Ing\.|např\.|tj\.) (?=\S)/gu, '$1\u00a0'],
   [/(?<=\d|\{count\}) (?=[\p{L}%])/gu, '\u00a0'],
@@ -45,7 +46,7 @@ function bind(text: string, lang: Language): string {
   if (lang !== 'cs') return text.replace(...sections);
   let held = bound.get(text);
   if (held === undefined) {
-    held = [sections, ...czech].reduce((words, [pattern, tied]) => words.replace(pattern, tied), text);
+    held = czech.reduce((words, [pattern, tied]) => words.replace(pattern, tied), text);
     bound.set(text, held);
   }
   return held;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { methodOf, pathOf } from '#shared/contract.ts';
 import { isAuditRole, isPrivilegedRole, seededRoles } from '#shared/roles.ts';
+import { deletedBy } from '#web/api.ts';
 import { examples } from './examples.ts';
 import { agrees } from './rights.ts';
 import { roles, table, verdictOf } from './roles.ts';
@@ -66,6 +67,28 @@ test('every call of the documents for the finished modules exists', async () => 
   const mounted = calls.map(({ name }) => `${methodOf(name)} ${pathOf(name)}`);
   expect(listed.filter((line) => !mounted.includes(line))).toEqual([]);
   expect(listed.length).toBeGreaterThan(42);
+});
+
+test('the page knows of every call what it deletes, and stops asking for that', () => {
+  const deleting = calls.map(({ name }) => name).filter((name) => /^DELETE |delete/.test(name));
+  const id = crypto.randomUUID();
+  const ofWhatStays = deleting.filter((name) => {
+    const keys = [...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string);
+    const input = keys.length > 0 ? { [keys.at(-1) as string]: id } : { ids: [id] };
+    return deletedBy(name, input).join() !== id;
+  });
+  expect(ofWhatStays.sort()).toEqual([
+    'DELETE /bank-account/{id}/connector',
+    'DELETE /meeting-of-owners/{id}/evening',
+    'DELETE /meeting-of-owners/{id}/evening/lead',
+    'DELETE /reading/{id}/unit/{unitId}/service/{serviceId}/photo',
+    'DELETE /report/{id}/link',
+    'DELETE /requirement-for-approval/deputy',
+    'DELETE /survey/answer/{id}/picture',
+    'DELETE /svj/avatar',
+    'DELETE /user/{id}/avatar',
+    'DELETE /user/{id}/login-email',
+  ]);
 });
 
 /** Whoever changes it on purpose records it anew: `npx vitest run --project check -u`. */

@@ -176,9 +176,13 @@ export async function administrator(at: World, communityId?: string): Promise<Pe
   return { call: createClient<Calls>(at.app, token, communityId), id: '', accountId, email, token };
 }
 
-/** Changes a community after it was made. */
-export const changeCommunity = (at: World, id: string, values: Partial<typeof community.$inferInsert>) =>
-  at.database.db.update(community).set(values).where(eq(community.id, id));
+/** Changes a community after it was made, and answers how it was before. */
+export async function changeCommunity(at: World, id: string, values: Partial<typeof community.$inferInsert>) {
+  const which = eq(community.id, id);
+  const [before] = await at.database.db.select().from(community).where(which);
+  await at.database.db.update(community).set(values).where(which);
+  return before as NonNullable<typeof before>;
+}
 
 /** Somebody who is not signed in. */
 export const visitor = (at: Pick<World, 'app'>): TestClient => createClient<Calls>(at.app);

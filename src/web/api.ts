@@ -40,6 +40,21 @@ export function onMessage(listener: (key: string) => void): () => void {
   return () => announced.delete(listener);
 }
 
+const forgetting = new Set<(ids: string[]) => void>();
+
+/** Hears of every record that a call has deleted: what is on its way for it would only say that it is not there. */
+export function onDeleted(listener: (ids: string[]) => void): () => void {
+  forgetting.add(listener);
+  return () => forgetting.delete(listener);
+}
+
+/** The ids of what a call deletes: the record at the end of its address, or all that it names. */
+export function deletedBy(name: string, input: object): string[] {
+  if (/\/delete(-all)?$/.test(name)) return Object.values(input).flat();
+  const last = name.startsWith('DELETE ') && /\{(\w+)\}$/.exec(name)?.[1];
+  return last ? [String((input as Record<string, unknown>)[last])] : [];
+}
+
 function headersOf(): Record<string, string> {
   const [token, community] = [stored.get('token'), stored.get('community')];
   return {
@@ -163,6 +178,8 @@ export async function api<K extends Name>(
   const reply = (await response.json().catch(() => ({}))) as Partial<Envelope<Reply<K>>>;
   if (response.status !== 200) return fail(response.status, reply as never, headerOf(response), how);
   if (reply.showMessage && reply.message) for (const listener of announced) listener(reply.message);
+  const gone = deletedBy(name, input ?? {});
+  if (gone.length > 0) for (const listener of forgetting) listener(gone);
   return reply.data as Reply<K>;
 }
 

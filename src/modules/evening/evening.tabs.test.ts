@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import * as indexedDb from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#engines/secrets.ts';
-import { community } from '#server/schema.ts';
 import { type Hall, openHall } from '../../testing/hall.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { until } from '../../testing/until.ts';
@@ -187,9 +185,7 @@ test('one deed that the server does not understand holds up no other', async () 
 
 test('what the server takes from nobody now waits, is said, and is sent once it takes it', async () => {
   const desk = await tab();
-  const [house] = await world.database.db.select().from(community).where(eq(community.id, hall.home.id));
-  const modules = house?.modules ?? [];
-  await changeCommunity(world, hall.home.id, { modules: modules.filter((one) => one !== 'meetings') });
+  const { modules } = await changeCommunity(world, hall.home.id, { modules: ['dashboard'] });
   const late = await come(desk, 0);
   await until(() => desk.state().trouble !== null);
   expect(desk.state()).toMatchObject({ pending: [{ id: late.id }], refused: [] });

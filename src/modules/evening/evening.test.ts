@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
-import { community } from '#server/schema.ts';
 import { openSession } from '#server/session.ts';
 import { openHall } from '../../testing/hall.ts';
 import {
@@ -81,13 +79,6 @@ function desk(id: string, who = chair) {
   const lead = (takeOver = false) =>
     who.call('POST /meeting-of-owners/{id}/evening/lead', { id, device, after: -1, takeOver });
   return { device, write, come, send, lead };
-}
-
-/** Changes the house, and answers how it was. */
-async function changed(values: Parameters<typeof changeCommunity>[2]) {
-  const [before] = await world.database.db.select().from(community).where(eq(community.id, home.id));
-  await changeCommunity(world, home.id, values);
-  return before as NonNullable<typeof before>;
 }
 
 const open = (id: string, who = chair) => who.call('POST /meeting-of-owners/{id}/evening', { id });
@@ -570,9 +561,9 @@ describe('the wall', () => {
     const wall = async () => (await world.app.inject({ url })).json();
     expect((await wall()).data).toMatchObject({ phase: 'running', point: { number: 1 } });
     for (const closed of [{ closedAt: at(1) }, { modules: [] }]) {
-      const { closedAt, modules } = await changed(closed);
+      const { closedAt, modules } = await changeCommunity(world, home.id, closed);
       expect((await wall()).message).toBe('EVENING.ERRORS.NO_WALL');
-      await changed({ closedAt, modules });
+      await changeCommunity(world, home.id, { closedAt, modules });
     }
     await move(90);
     await a.send([a.write('end', {})]);

@@ -151,9 +151,6 @@ export function useVerbs(kind: string) {
     await client.invalidateQueries({ queryKey: [kind, 'list'] });
     return true;
   }
-  /** Whatever of these records is on its way is not waited for: the answer would be that they are not there. */
-  const forget = (rows: Titled[]) =>
-    client.cancelQueries({ predicate: ({ queryKey }) => rows.some(({ id }) => queryKey.includes(id)) });
   return {
     refresh: () => client.invalidateQueries({ queryKey: [kind] }),
     act,
@@ -161,7 +158,7 @@ export function useVerbs(kind: string) {
     remove: (rows: Titled[], { one, many, done, ...deleted }: Deleted & { one: OfOne; many?: OfMany; done: TextKey }) =>
       act({
         question: deletion(t, rows, deleted),
-        call: () => doTo(rows, one, many).then(() => forget(rows)),
+        call: () => doTo(rows, one, many),
         done: t(done, { count: rows.length }),
         undo: () => restore(rows),
       }),

@@ -33,8 +33,8 @@ type Place = { name: 'form' | 'recap' | 'code'; point?: string; grounds?: Ground
 /** Voting for others (VOTE-44, G-136): whom, on what basis, how; then all of it once more, and the code. */
 export function Others({ vote, entry, onStored, onCancel }: Props) {
   const entering = useEntering(vote, entry, onStored);
-  const { users, rows, casting, place, setPlace, store } = entering;
-  if (!users) return <PageSkeleton />; // a save before the list is there would say that nobody was chosen
+  const { isPending, rows, casting, place, setPlace, store } = entering;
+  if (isPending) return <PageSkeleton />; // a save before the list is there would say that nobody was chosen
   const ids = [...casting.rows].sort();
   if (place.name === 'form' || ids.length === 0) return <OthersForm {...{ vote, entering, onCancel }} />;
   if (place.name === 'code')
@@ -61,7 +61,7 @@ export function Others({ vote, entry, onStored, onCancel }: Props) {
 /** What is entered for others, and how far it has come. */
 function useEntering(vote: Vote, entry: Props['entry'], onStored: Props['onStored']) {
   const t = useText();
-  const { data: users } = useAttendance(vote.id);
+  const { data: users, isPending } = useAttendance(vote.id);
   const [picked, setPicked] = useState<string[] | null>(null);
   const paper = usePaper(vote);
   const open = users?.filter(({ status }) => status !== 'done') ?? [];
@@ -75,6 +75,7 @@ function useEntering(vote: Vote, entry: Props['entry'], onStored: Props['onStore
   useCastGuard(casting.isDirty || paper.isDirty, isFree);
   return {
     users,
+    isPending,
     rows,
     paper,
     casting,

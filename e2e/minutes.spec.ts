@@ -82,6 +82,7 @@ test('from an ended evening over remarks and a signature to minutes that owners 
   await expect(page.getByText(/^Otisk záznamu shromáždění: ([0-9A-F]{5}\s?){4}/)).toBeVisible();
   await expectAccessible(page);
   const scan = { name: 'sken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') };
+  await page.getByRole('radio', { name: /^Každý, komu zápis zveřejníte/ }).check();
   await page
     .getByLabel('Nahrát podepsaný zápis')
     .locator('input')

@@ -157,8 +157,9 @@ export const minutesContract = contract('meetings', {
     fails: [...stateful, 'MINUTES.ERRORS.GAPS', 'MINUTES.ERRORS.OBJECTED', 'MINUTES.ERRORS.CHANGED'],
   },
   'POST /minutes/{id}/signed': {
-    summary: 'Stores the signed document, as PDF or a picture of it.',
-    input: one,
+    summary:
+      'Stores the signed document, as PDF or a picture of it; for the committee alone where it bears the annexes or nothing is said.',
+    input: one.extend({ to: z.enum(minutesReaders).default('committee') }),
     upload: 'file',
     fails: [...stateful, 'BASE.ERRORS.FILE_TOO_LARGE'],
   },

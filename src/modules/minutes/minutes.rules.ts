@@ -22,6 +22,9 @@ export type Step = keyof typeof steps;
 export const mayStep = (step: Step, status: string): boolean =>
   (steps[step].from as readonly string[]).includes(status);
 
+/** Whether minutes are still worked on, so that their text may change. */
+export const isOpen = (status: string): boolean => status === 'draft' || status === 'verifying';
+
 /** Whom minutes are published to. */
 export const minutesReaders = ['everyone', 'committee'] as const;
 export type MinutesReaders = (typeof minutesReaders)[number];

@@ -192,19 +192,20 @@ test('minutes go over verifiers and a signature to the owners; a change is a sec
   const closed = (await chair.call('PUT /minutes/{id}/close', own)).data;
   expect(closed.fixedHash).toMatch(/^[0-9a-f]{64}$/);
   expect(closed.attachments.map(({ name, isPublic }) => [name, isPublic])).toEqual([
-    ['Zápis k podpisu.pdf', true],
+    ['Zápis.pdf', true],
     ['Přílohy zápisu pro výbor.pdf', false],
   ]);
   expect((await read(made.id, verifier)).data.attachments).toHaveLength(1);
   const text = { name: 'sken.txt', bytes: 'x', type: 'text/plain' };
   expect((await upload(world, home.id, chair, `/minutes/${made.id}/signed`, text)).code).toBe(400);
-  expect((await upload(world, home.id, chair, `/minutes/${made.id}/signed`, scan)).code).toBe(200);
+  const signed = `/minutes/${made.id}/signed`;
+  expect((await upload(world, home.id, chair, signed, scan, { to: 'everyone' })).code).toBe(200);
   expect((await chair.call('PUT /minutes/{id}/reopen', own)).code).toBe(409);
   await chair.call('PUT /minutes/{id}/publish', { ...own, to: 'everyone' });
   const published = (await read(made.id, owner)).data;
   expect(published).toMatchObject({ status: 'published', verifiers: [], remarks: [], history: [] });
   expect(published.text).toContain('Dotaz na střechu.');
-  expect(published.attachments.map(({ name }) => name)).toEqual(['Zápis k podpisu.pdf', 'Podepsaný zápis.pdf']);
+  expect(published.attachments.map(({ name }) => name)).toEqual(['Zápis.pdf', 'Podepsaný zápis.pdf']);
 
   expect((await chair.call('POST /meeting-of-owners/{id}/minutes', { id })).code).toBe(400);
   const second = await start(id, 'Překlep v částce.');
@@ -287,6 +288,37 @@ describe('closing minutes', () => {
         await verifyAll([JSON.stringify(hidden), JSON.stringify(shown), JSON.stringify(await exported(id, chair))])
       ).flat(),
     ).toEqual(Array(6).fill('valid'));
+  });
+
+  test('enters what was passed into the register, for the committee until they are published; the number stands in the minutes', async () => {
+    const { own } = await sent();
+    const registered = async (who: Person) =>
+      (await who.call('GET /resolution', {})).data.resolutions.map(({ number, isPublic }) => [number, isPublic]);
+    const closed = (await close(own)).data;
+    const [[number] = []] = await registered(chair);
+    expect(number).toMatch(/^U-\d{4}-1$/);
+    expect(titled(closed, '1. Účetní závěrka: průběh').body).toContain(`Usnesení ${number}: `);
+    expect(readPdf((await chair.call('GET /minutes/{id}/print', own)).bytes).text).toContain(number);
+    expect([await registered(chair), await registered(owner)]).toEqual([[[number, false]], []]);
+    await chair.call('PUT /minutes/{id}/reopen', own);
+    await chair.call('PUT /minutes/{id}/send', { ...own, verifiers: [verifier.id] });
+    expect((await close(own)).data.text).toContain(`Usnesení ${number}: `); // it stays what it is called
+    await upload(world, home.id, chair, `/minutes/${own.id}/signed`, scan);
+    await chair.call('PUT /minutes/{id}/publish', { ...own, to: 'everyone' });
+    expect([await registered(chair), await registered(owner)]).toEqual([[[number, true]], [[number, true]]]);
+  });
+
+  test('gives owners their version without names, whether a signed one is shown to them or not', async () => {
+    const { own } = await sent();
+    const printed = async () => readPdf((await chair.call('GET /minutes/{id}/print', own)).bytes).text;
+    expect(await printed()).toContain('Tajná Zástupkyně'); // the committee works with all of it
+    await close(own);
+    expect(await printed()).not.toContain('Tajná Zástupkyně'); // and signs what owners may read
+    await upload(world, home.id, chair, `/minutes/${own.id}/signed`, scan);
+    await chair.call('PUT /minutes/{id}/publish', { ...own, to: 'everyone' });
+    const seen = async (who: Person) => (await read(own.id, who)).data.attachments.map(({ name }) => name);
+    expect(await seen(owner)).toEqual(['Zápis.pdf']);
+    expect(await seen(chair)).toEqual(['Zápis.pdf', 'Přílohy zápisu pro výbor.pdf', 'Podepsaný zápis.pdf']);
   });
 
   test('waits for what is not filled in, and names it', async () => {

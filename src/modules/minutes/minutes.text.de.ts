@@ -63,6 +63,11 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.SIGN': 'Unterschriebenes Protokoll hochladen',
   'MINUTES.SIGN.HELP':
     'Drucken Sie das Dokument unten aus, lassen Sie es unterschreiben und laden Sie den Scan als PDF oder JPG hoch.',
+  'MINUTES.SIGN.HINT': 'Ein Scan als PDF oder JPG',
+  'MINUTES.SIGN.TO': 'Wer den Scan sieht',
+  'MINUTES.SIGN.TO_everyone':
+    'Alle, für die das Protokoll veröffentlicht wird. Die Anlagen mit Namen sind nicht darauf.',
+  'MINUTES.SIGN.TO_committee': 'Nur der Vorstand. Andere erhalten den Wortlaut ohne Anlagen und Unterschriften.',
   'MINUTES.SIGNED': 'Das unterschriebene Protokoll ist gespeichert.',
   'MINUTES.HASH': 'Fingerabdruck des Dokuments (SHA-256)',
   'MINUTES.PUBLISH': 'Veröffentlichen',

@@ -62,6 +62,11 @@ export const minutes: Translation<typeof source> = {
     'Préparer le procès-verbal à la signature avec une opposition ?\nS’oppose : {names}. L’opposition figurera au procès-verbal. Le document ne change plus et l’enregistrement de l’assemblée est clos.',
   'MINUTES.SIGN': 'Déposer le procès-verbal signé',
   'MINUTES.SIGN.HELP': 'Imprimez le document ci-dessous, faites-le signer et déposez son scan en PDF ou JPG.',
+  'MINUTES.SIGN.HINT': 'Un scan en PDF ou JPG',
+  'MINUTES.SIGN.TO': 'Qui voit le scan',
+  'MINUTES.SIGN.TO_everyone':
+    'Tous ceux pour qui le procès-verbal est publié. Les annexes nominatives n’y figurent pas.',
+  'MINUTES.SIGN.TO_committee': 'Le comité seulement. Les autres reçoivent le texte sans annexes ni signatures.',
   'MINUTES.SIGNED': 'Le procès-verbal signé est enregistré.',
   'MINUTES.HASH': 'Empreinte du document (SHA-256)',
   'MINUTES.PUBLISH': 'Publier',

@@ -5,6 +5,7 @@ import { waysTold } from '#modules/convening/server/convening.door.ts';
 import { type Recorded, recordedOf } from '#modules/evening/server/evening.door.ts';
 import { isVotedOn } from '#modules/meetings/meetings.rules.ts';
 import { agendaOfMeeting, type WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
+import { numbersOf } from '#modules/resolutions/server/resolutions.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { community } from '#server/schema.ts';
 import { showDate, showDateTime } from '#shared/dates.ts';
@@ -22,7 +23,8 @@ const typed = (part: string, title: string, body = ''): Part => ({ part, kind: '
 
 /** The parts of the minutes of a meeting: what was recorded is copied, of the rest there is a place to write it. */
 export async function partsOf(ctx: Ctx, meeting: WholeMeeting): Promise<{ parts: Part[]; recorded: Recorded | null }> {
-  const recorded = await recordedOf(ctx, meeting);
+  const numbers = await numbersOf(ctx, meeting.id);
+  const recorded = await recordedOf(ctx, meeting, (question) => numbers.get(question));
   const points = recorded ? recordedPoints(recorded) : await plannedPoints(ctx, meeting);
   const parts = [
     ...(await heading(ctx, meeting)),

@@ -10,6 +10,7 @@ import { showName } from '#shared/display.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import type { minutesContract } from '../minutes.contract.ts';
+import { isOpen } from '../minutes.rules.ts';
 import { blocksOf } from './minutes.blocks.ts';
 import { minutesBlock, minutesKind, minutesRemark } from './minutes.kind.ts';
 import { answer, close, mayStart, publish, regenerate, reopen, send, sign, start } from './minutes.moving.ts';
@@ -104,11 +105,11 @@ export const minutesHandlers: Handlers<typeof minutesContract> = {
 
   'POST /minutes/{id}/signed': {
     before: (ctx, { id }) => requireRecord(ctx, minutesKind, id, 'sign'),
-    async run(ctx, { id, file }) {
+    async run(ctx, { id, to, file }) {
       const row = await requireRecord(ctx, minutesKind, id, 'sign');
       requireScan(file);
       const name = 'Podepsaný zápis';
-      await attachFile(ctx, id, file, { name, description: '', isPublic: true, acceptRead: false });
+      await attachFile(ctx, id, file, { name, description: '', isPublic: to === 'everyone', acceptRead: false });
       await sign(ctx, row, file.name);
     },
   },
@@ -120,6 +121,7 @@ export const minutesHandlers: Handlers<typeof minutesContract> = {
 
   'GET /minutes/{id}/print': async (ctx, { id }) => {
     const row = await requireRecord(ctx, minutesKind, id);
-    return printMinutes(ctx, row, await blocksOf(ctx, row), ctx.me.isPrivileged);
+    const isWhole = ctx.me.isPrivileged && isOpen(row.status); // what is signed is signed without the annexes
+    return printMinutes(ctx, row, await blocksOf(ctx, row), isWhole);
   },
 };

@@ -121,7 +121,10 @@ export async function reopen(ctx: Ctx, row: MinutesRow): Promise<void> {
   await move(ctx, row, 'reopen', own);
 }
 
-/** Makes the document that is signed, and seals the record of the meeting with its text; not with gaps, nor against an objection that it does not name. */
+/**
+ * Makes the document that is signed, and seals the record of the meeting with its text; not with gaps, nor against an objection
+ * that it does not name. What was passed enters the register first, for the committee, so that its numbers stand in the minutes.
+ */
 export async function close(ctx: Ctx, row: MinutesRow, objected: boolean): Promise<void> {
   const meeting = await requireMeeting(ctx, row.meetingId);
   const objecting = row.verifiers.filter(({ answer: said }) => said === 'objects');
@@ -129,6 +132,8 @@ export async function close(ctx: Ctx, row: MinutesRow, objected: boolean): Promi
   const written = await blocksOf(ctx, row);
   if (gapsIn(written).length > 0) return fail('MINUTES.ERRORS.GAPS');
   if (!isCurrent(written, (await partsOf(ctx, meeting)).parts)) return fail('MINUTES.ERRORS.CHANGED');
+  await enterResolutions(ctx, meeting, 'committee');
+  await renewBlocks(ctx, row, (await partsOf(ctx, meeting)).parts);
   await noteObjections(ctx, row, await objectionsOf(ctx, row, objecting));
   const blocks = await blocksOf(ctx, row);
   const ledgerHash = await sealEvening(ctx, meeting, minutesText(blocks));
@@ -177,14 +182,14 @@ export async function publish(ctx: Ctx, row: MinutesRow, to: MinutesReaders): Pr
   for (const { id } of others)
     await move(ctx, await requireRecord(ctx, minutesKind, id, 'renew'), 'replace', undefined);
   await move(ctx, row, 'publish', { publishedTo: to, publishedAt: ctx.now }, to);
-  await openMinutes(ctx, await requireMeeting(ctx, row.meetingId), to === 'everyone');
-  await enterResolutions(ctx, row.meetingId, to);
+  const meeting = await requireMeeting(ctx, row.meetingId);
+  await openMinutes(ctx, meeting, to === 'everyone');
+  await enterResolutions(ctx, meeting, to);
   await tell(ctx, minutesKind, [row.id], 'published');
 }
 
-/** What the meeting passed stands in the register of resolutions from now on. */
-async function enterResolutions(ctx: Ctx, meetingId: string, to: MinutesReaders): Promise<void> {
-  const meeting = await requireMeeting(ctx, meetingId);
+/** What the meeting passed stands in the register of resolutions from now on, for those readers. */
+async function enterResolutions(ctx: Ctx, meeting: WholeMeeting, to: MinutesReaders): Promise<void> {
   const recorded = await recordedOf(ctx, meeting);
   const passed = recorded?.points.flatMap(({ name, resolved }) => resolved.map((one) => ({ ...one, name }))) ?? [];
   await enterPassed(ctx, meeting, passed, to === 'everyone');

@@ -5,6 +5,7 @@ import { printCzech } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { showDate } from '#shared/dates.ts';
 import { fingerprint } from '../../votes/votes.rules.ts';
+import { isOpen } from '../minutes.rules.ts';
 import type { blocksOf } from './minutes.blocks.ts';
 import type { MinutesRow } from './minutes.kind.ts';
 
@@ -33,8 +34,7 @@ const markOf = ({ ledgerHash }: MinutesRow) => (ledgerHash ? `Otisk záznamu ${f
 
 /** Minutes as A4 pages with lines for those who sign; the annexes for the committee only where it asks. */
 export function printMinutes(ctx: Ctx, row: MinutesRow, blocks: Blocks, withInner: boolean): Promise<Bytes> {
-  const isDraft = row.status === 'draft' || row.status === 'verifying';
-  const made = `${showDate(row.closedAt ?? ctx.now)}${isDraft ? ' (návrh)' : ''}`;
+  const made = `${showDate(row.closedAt ?? ctx.now)}${isOpen(row.status) ? ' (návrh)' : ''}`;
   return printCzech(ctx, {
     title: row.title,
     facts: [
@@ -51,7 +51,7 @@ export function printMinutes(ctx: Ctx, row: MinutesRow, blocks: Blocks, withInne
 /** Hangs the document that is signed on the minutes, and the annexes beside it for the committee; returns the SHA-256 of the first. */
 export async function fixDocuments(ctx: Ctx, row: MinutesRow, blocks: Blocks): Promise<string> {
   const document = await printMinutes(ctx, row, blocks, false);
-  const hash = await keep(ctx, row, document, 'Zápis k podpisu', true);
+  const hash = await keep(ctx, row, document, 'Zápis', true);
   const inner = blocks.filter(({ isInner }) => isInner);
   if (inner.length > 0) {
     const title = `${row.title}: přílohy`;

@@ -19,12 +19,13 @@ export function Signing({ minutes, verbs }: Props) {
   const t = useText();
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState('');
+  const [to, setTo] = useState<MinutesReaders | null>(null);
   async function store(file: File | undefined) {
-    if (!file) return;
+    if (!file || !to) return;
     setError('');
     setShare(0);
     try {
-      await upload('POST /minutes/{id}/signed', { id: minutes.id, file } as never, setShare);
+      await upload('POST /minutes/{id}/signed', { id: minutes.id, to, file }, setShare);
       notify('success', t('MINUTES.SIGNED'));
       await verbs.refresh();
     } catch (failure) {
@@ -36,12 +37,22 @@ export function Signing({ minutes, verbs }: Props) {
   return (
     <Card title={t('MINUTES.SIGN')}>
       <Stack gap="sm">
-        <DropArea
-          label={t('MINUTES.SIGN')}
-          hint={t('MINUTES.SIGN.HELP')}
-          accept="application/pdf,image/jpeg"
-          onFiles={([file]) => void store(file)}
-        />
+        <Text size="sm">{t('MINUTES.SIGN.HELP')}</Text>
+        <Radio.Group label={t('MINUTES.SIGN.TO')} value={to} onChange={(value) => setTo(value as MinutesReaders)}>
+          <Stack gap="xs" mt="xs">
+            {minutesReaders.map((value) => (
+              <Radio key={value} value={value} label={t(`MINUTES.SIGN.TO_${value}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {to && (
+          <DropArea
+            label={t('MINUTES.SIGN')}
+            hint={t('MINUTES.SIGN.HINT')}
+            accept="application/pdf,image/jpeg"
+            onFiles={([file]) => void store(file)}
+          />
+        )}
         {share !== null && <Progress value={100 * share} aria-label={t('BASE.LOADING')} />}
         {error && (
           <Text c="red" role="alert">

@@ -4,10 +4,20 @@ import type { WholeMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { updateRecord, visibleRecords } from '#server/record.ts';
 import { houseDay } from '#shared/dates.ts';
+import { showNumber } from '../resolutions.rules.ts';
 import { resolution, resolutions } from './resolutions.kind.ts';
 import { enter } from './resolutions.saving.ts';
 
 // What the register of resolutions offers to the servers of other modules. Whoever asks has checked that the caller may.
+
+/** The numbers under which what a meeting has passed stands in the register, by the question. */
+export async function numbersOf({ db, me }: Ctx, meetingId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ question: resolution.questionId, year: resolution.year, number: resolution.number })
+    .from(resolution)
+    .where(and(eq(resolution.communityId, me.communityId), eq(resolution.meetingId, meetingId)));
+  return new Map(rows.flatMap(({ question, ...of }) => (question ? [[question, showNumber(of)]] : [])));
+}
 
 type Passed = { question: string; name: string; text: string; majority: string };
 

@@ -83,12 +83,7 @@ test('from an ended evening over remarks and a signature to minutes that owners 
   await expectAccessible(page);
   const scan = { name: 'sken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') };
   await page.getByRole('radio', { name: /^Každý, komu zápis zveřejníte/ }).check();
-  await page
-    .getByLabel('Nahrát podepsaný zápis')
-    .locator('input')
-    .or(page.locator('input[type=file]'))
-    .first()
-    .setInputFiles(scan);
+  await page.locator('input[type=file]').setInputFiles(scan);
   await expect(page.getByText('Podepsaný zápis je uložený.')).toBeVisible();
   await page.getByRole('button', { name: 'Zveřejnit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zveřejnit' }).click();

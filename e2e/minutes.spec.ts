@@ -83,7 +83,10 @@ test('from an ended evening over remarks and a signature to minutes that owners 
   await expectAccessible(page);
   const scan = { name: 'sken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') };
   await page.getByRole('radio', { name: /^Každý, komu zápis zveřejníte/ }).check();
-  await page.locator('input[type=file]').setInputFiles(scan);
+  const scans = page.locator('input[type=file]');
+  await scans.setInputFiles([scan, scan]);
+  await expect(page.getByText('Nahrajte jeden soubor; více stránek spojte do jednoho PDF.')).toBeVisible();
+  await scans.setInputFiles(scan);
   await expect(page.getByText('Podepsaný zápis je uložený.')).toBeVisible();
   await page.getByRole('button', { name: 'Zveřejnit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zveřejnit' }).click();

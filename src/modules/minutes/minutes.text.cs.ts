@@ -59,6 +59,7 @@ export const minutes = {
   'MINUTES.SIGN': 'Nahrát podepsaný zápis',
   'MINUTES.SIGN.HELP': 'Dokument níže vytiskněte, nechte podepsat a nahrajte jeho sken v PDF nebo JPG.',
   'MINUTES.SIGN.HINT': 'Sken v PDF nebo JPG',
+  'MINUTES.SIGN.ONE': 'Nahrajte jeden soubor; více stránek spojte do jednoho PDF.',
   'MINUTES.SIGN.TO': 'Kdo uvidí sken',
   'MINUTES.SIGN.TO_everyone': 'Každý, komu zápis zveřejníte. Přílohy se jmény na něm nejsou.',
   'MINUTES.SIGN.TO_committee': 'Jen výbor. Ostatní dostanou znění bez příloh a podpisů.',

@@ -64,6 +64,7 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.SIGN.HELP':
     'Drucken Sie das Dokument unten aus, lassen Sie es unterschreiben und laden Sie den Scan als PDF oder JPG hoch.',
   'MINUTES.SIGN.HINT': 'Ein Scan als PDF oder JPG',
+  'MINUTES.SIGN.ONE': 'Laden Sie eine Datei hoch; mehrere Seiten fügen Sie zu einem PDF zusammen.',
   'MINUTES.SIGN.TO': 'Wer den Scan sieht',
   'MINUTES.SIGN.TO_everyone':
     'Alle, für die das Protokoll veröffentlicht wird. Die Anlagen mit Namen sind nicht darauf.',

@@ -62,6 +62,7 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.SIGN': 'Upload the signed minutes',
   'MINUTES.SIGN.HELP': 'Print the document below, have it signed, and upload its scan as PDF or JPG.',
   'MINUTES.SIGN.HINT': 'A scan as PDF or JPG',
+  'MINUTES.SIGN.ONE': 'Upload one file; join several pages into one PDF.',
   'MINUTES.SIGN.TO': 'Who sees the scan',
   'MINUTES.SIGN.TO_everyone': 'Everybody to whom the minutes are published. The annexes with names are not on it.',
   'MINUTES.SIGN.TO_committee': 'The committee only. Others get the wording without annexes and signatures.',

@@ -60,6 +60,7 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.SIGN': 'Subir el acta firmada',
   'MINUTES.SIGN.HELP': 'Imprima el documento de abajo, haga que lo firmen y suba su escaneo en PDF o JPG.',
   'MINUTES.SIGN.HINT': 'Un escaneo en PDF o JPG',
+  'MINUTES.SIGN.ONE': 'Suba un solo archivo; una varias páginas en un único PDF.',
   'MINUTES.SIGN.TO': 'Quién ve el escaneo',
   'MINUTES.SIGN.TO_everyone': 'Todos aquellos para quienes se publique el acta. Los anexos con nombres no están en él.',
   'MINUTES.SIGN.TO_committee': 'Solo el comité. Los demás reciben el texto sin anexos ni firmas.',

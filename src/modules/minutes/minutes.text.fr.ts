@@ -63,6 +63,7 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.SIGN': 'Déposer le procès-verbal signé',
   'MINUTES.SIGN.HELP': 'Imprimez le document ci-dessous, faites-le signer et déposez son scan en PDF ou JPG.',
   'MINUTES.SIGN.HINT': 'Un scan en PDF ou JPG',
+  'MINUTES.SIGN.ONE': 'Téléversez un seul fichier ; réunissez plusieurs pages dans un seul PDF.',
   'MINUTES.SIGN.TO': 'Qui voit le scan',
   'MINUTES.SIGN.TO_everyone':
     'Tous ceux pour qui le procès-verbal est publié. Les annexes nominatives n’y figurent pas.',

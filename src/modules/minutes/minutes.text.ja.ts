@@ -57,6 +57,7 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.SIGN': '署名済みの議事録をアップロード',
   'MINUTES.SIGN.HELP': '下の文書を印刷して署名をもらい、スキャンをPDFまたはJPGでアップロードしてください。',
   'MINUTES.SIGN.HINT': 'スキャン（PDFまたはJPG）',
+  'MINUTES.SIGN.ONE': 'ファイルは一つだけアップロードしてください。複数のページは一つの PDF にまとめてください。',
   'MINUTES.SIGN.TO': 'スキャンを見られる人',
   'MINUTES.SIGN.TO_everyone': '議事録の公開対象者全員。氏名の載った添付資料は含まれていません。',
   'MINUTES.SIGN.TO_committee': '理事会のみ。ほかの人には添付資料と署名のない本文が渡ります。',

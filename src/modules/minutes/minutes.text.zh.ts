@@ -56,6 +56,7 @@ export const minutes: Translation<typeof source> = {
   'MINUTES.SIGN': '上传已签署的纪要',
   'MINUTES.SIGN.HELP': '请打印下面的文件并请人签署，然后上传其 PDF 或 JPG 扫描件。',
   'MINUTES.SIGN.HINT': 'PDF 或 JPG 扫描件',
+  'MINUTES.SIGN.ONE': '请只上传一个文件；多页请合并为一个 PDF。',
   'MINUTES.SIGN.TO': '谁可以看到扫描件',
   'MINUTES.SIGN.TO_everyone': '所有能看到已公布会议记录的人。扫描件中不含带姓名的附件。',
   'MINUTES.SIGN.TO_committee': '仅限委员会。其他人得到不含附件和签名的正文。',

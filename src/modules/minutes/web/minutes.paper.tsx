@@ -20,8 +20,9 @@ export function Signing({ minutes, verbs }: Props) {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState('');
   const [to, setTo] = useState<MinutesReaders | null>(null);
-  async function store(file: File | undefined) {
+  async function store([file, ...others]: File[]) {
     if (!file || !to) return;
+    if (others.length > 0) return setError(t('MINUTES.SIGN.ONE'));
     setError('');
     setShare(0);
     try {
@@ -50,7 +51,7 @@ export function Signing({ minutes, verbs }: Props) {
             label={t('MINUTES.SIGN')}
             hint={t('MINUTES.SIGN.HINT')}
             accept="application/pdf,image/jpeg"
-            onFiles={([file]) => void store(file)}
+            onFiles={(files) => void store(files)}
           />
         )}
         {share !== null && <Progress value={100 * share} aria-label={t('BASE.LOADING')} />}

@@ -131,6 +131,15 @@ test('another device takes the lead, and what was open is voted on anew', async 
   await page.getByLabel('Kdo shromáždění zahajuje').fill('Ing. Jana Dvořáková');
   await page.getByRole('button', { name: 'Zahájit shromáždění' }).click();
   await page.getByRole('button', { name: 'Účetní závěrka' }).click();
+  // an office is voted on; one that was put to the vote by mistake is taken back before
+  await page.getByRole('button', { name: 'Dát hlasovat' }).click();
+  await expect(page.getByText('Vyplňte prosím toto pole.')).toBeVisible();
+  await page.getByPlaceholder('Jméno').fill('Ing. Jiří Řehoř, Ph.D.');
+  await page.getByRole('button', { name: 'Dát hlasovat' }).click();
+  const office = page.getByRole('region', { name: 'Ing. Jiří Řehoř, Ph.D.' });
+  await expect(office.getByText('Volba: Předsedající – Ing. Jiří Řehoř, Ph.D.')).toBeVisible();
+  await office.getByRole('button', { name: 'Vrátit' }).click();
+  await expect(office).toBeHidden();
   await expect(page.getByText(/shromáždění nemůže rozhodovat/)).toBeVisible();
   await page.getByLabel('Proč se přesto hlasuje').fill('orientačně');
   await page.getByRole('button', { name: 'Přesto otevřít' }).click();

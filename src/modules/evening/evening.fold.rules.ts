@@ -17,7 +17,10 @@ import type { Roll } from './evening.quorum.rules.ts';
 
 // What a log of deeds comes to. Any log has a meaning: what cannot be is remarked on, and nothing is thrown away.
 
-export type Question = Pick<DeedOf<'pose'>, 'question' | 'point' | 'kind' | 'name' | 'text' | 'by' | 'office'>;
+/** What may be put to the vote: the point itself, which no deed has posed, or what somebody proposed beside it. */
+export type Question = Pick<DeedOf<'pose'>, 'question' | 'point' | 'kind' | 'name' | 'text' | 'by' | 'office'> & {
+  id?: string;
+};
 export type Count = Pick<DeedOf<'close'>, 'way' | 'rest' | 'choices'>;
 /** A question put to the vote once: opened, and closed unless it runs. */
 export type Round = {

@@ -293,6 +293,7 @@ export const evening = {
   'EVENING.SHOWN.GATHERING': 'Probíhá prezence',
   'EVENING.SHOWN.ENDED': 'Shromáždění skončilo',
   'EVENING.SHOWN.PART': 'Pro je {percent} ({part}).',
+  'EVENING.SHOWN.WHOLE': 'Pro je {percent}.',
   'EVENING.GUEST': 'Shromáždění',
   'EVENING.GUEST.OFFLINE': 'Bez připojení. Ukazuje se, co bylo naposledy.',
   'EVENING.GUEST.OWN': 'Hlasujete za: {units}.',

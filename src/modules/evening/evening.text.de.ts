@@ -256,6 +256,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.SHOWN.GATHERING': 'Die Anwesenheit wird erfasst',
   'EVENING.SHOWN.ENDED': 'Die Versammlung ist zu Ende',
   'EVENING.SHOWN.PART': 'Dafür sind {percent} ({part}).',
+  'EVENING.SHOWN.WHOLE': 'Dafür sind {percent}.',
   'EVENING.GUEST': 'Versammlung',
   'EVENING.GUEST.OFFLINE': 'Kein Netz. Sie sehen, was zuletzt gezeigt wurde.',
   'EVENING.GUEST.OWN': 'Sie stimmen ab für: {units}.',

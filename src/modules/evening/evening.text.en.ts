@@ -248,6 +248,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.SHOWN.GATHERING': 'People are arriving',
   'EVENING.SHOWN.ENDED': 'The meeting has ended',
   'EVENING.SHOWN.PART': '{percent} in favour ({part}).',
+  'EVENING.SHOWN.WHOLE': '{percent} in favour.',
   'EVENING.GUEST': 'Meeting',
   'EVENING.GUEST.OFFLINE': 'No network. This is what was shown last.',
   'EVENING.GUEST.OWN': 'You vote for: {units}.',

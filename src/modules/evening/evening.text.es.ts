@@ -274,6 +274,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.SHOWN.GATHERING': 'Se registra la asistencia',
   'EVENING.SHOWN.ENDED': 'La junta ha terminado',
   'EVENING.SHOWN.PART': 'A favor está el {percent} ({part}).',
+  'EVENING.SHOWN.WHOLE': 'A favor está el {percent}.',
   'EVENING.GUEST': 'Junta',
   'EVENING.GUEST.OFFLINE': 'Sin conexión. Se ve lo último que se mostró.',
   'EVENING.GUEST.OWN': 'Vota por: {units}.',

@@ -279,6 +279,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.SHOWN.GATHERING': 'Émargement en cours',
   'EVENING.SHOWN.ENDED': 'L’assemblée est terminée',
   'EVENING.SHOWN.PART': 'Pour : {percent} ({part}).',
+  'EVENING.SHOWN.WHOLE': 'Pour : {percent}.',
   'EVENING.GUEST': 'Assemblée',
   'EVENING.GUEST.OFFLINE': 'Sans réseau. Voici ce qui était affiché en dernier.',
   'EVENING.GUEST.OWN': 'Vous votez pour : {units}.',

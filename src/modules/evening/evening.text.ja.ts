@@ -233,6 +233,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.SHOWN.GATHERING': '受付中',
   'EVENING.SHOWN.ENDED': '総会は閉会しました',
   'EVENING.SHOWN.PART': '賛成 {percent}（{part}）。',
+  'EVENING.SHOWN.WHOLE': '賛成 {percent}。',
   'EVENING.GUEST': '総会',
   'EVENING.GUEST.OFFLINE': 'オフラインです。最後に表示された内容です。',
   'EVENING.GUEST.OWN': 'あなたが議決する住戸：{units}。',

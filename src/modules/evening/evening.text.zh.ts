@@ -220,6 +220,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.SHOWN.GATHERING': '正在签到',
   'EVENING.SHOWN.ENDED': '业主大会已结束',
   'EVENING.SHOWN.PART': '赞成 {percent}（{part}）。',
+  'EVENING.SHOWN.WHOLE': '赞成 {percent}。',
   'EVENING.GUEST': '业主大会',
   'EVENING.GUEST.OFFLINE': '没有网络，显示的是最后的内容。',
   'EVENING.GUEST.OWN': '您代表表决的单元：{units}。',

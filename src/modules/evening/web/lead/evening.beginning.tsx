@@ -86,26 +86,26 @@ function NewOfficer({ point }: { point: Point }) {
   const { base, write } = useEvening();
   const [role, setRole] = useState<(typeof officers)[number]>('chair');
   const [name, setName] = useState('');
+  const [error, setError] = useState('');
   const canElect = base.edition >= 5;
   const said = name.trim();
-  const note = async () => {
-    if (said === '') return;
-    await write('officer', { role, name: said });
+  const asked = {
+    question: v7(),
+    point: point.id,
+    kind: 'procedure',
+    name: said,
+    text: '',
+    by: '',
+    office: role,
+  } as const;
+  async function named(record: () => Promise<unknown>) {
+    if (said === '') return setError(t('BASE.VALIDATION.REQUIRED'));
+    await record();
     setName('');
-  };
-  const elect = async () => {
-    if (said === '') return;
-    await write('pose', {
-      question: v7(),
-      point: point.id,
-      kind: 'procedure',
-      name: said,
-      text: '',
-      by: '',
-      office: role,
-    });
-    setName('');
-  };
+    setError('');
+  }
+  const note = () => named(() => write('officer', { role, name: said }));
+  const elect = () => named(() => write('pose', asked));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (canElect ? elect() : note());
@@ -124,6 +124,7 @@ function NewOfficer({ point }: { point: Point }) {
         placeholder={t('EVENING.OFFICER.NAME')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
+        error={error}
       />
       <Button type="submit" variant="light">
         {t(canElect ? 'EVENING.OFFICER.VOTE' : 'EVENING.OFFICER.ADD')}

@@ -10,6 +10,7 @@ import { useEvening } from '../keep/evening.desk.ts';
 import { Result } from '../shown/evening.result.tsx';
 import { questionTitle } from '../shown/evening.titles.ts';
 import { Correcting, Counting } from './evening.counting.tsx';
+import { UndoButton } from './evening.undo.tsx';
 
 /** One question of a point: put to the vote, counted, decided; or once more. */
 export function QuestionCard({ point, question }: { point: Point; question: Question }) {
@@ -132,6 +133,7 @@ function Opening({ question, isBusy, decided }: OpeningProps) {
         >
           {t(isShort ? 'EVENING.OPEN.ANYWAY' : 'EVENING.OPEN')}
         </Button>
+        {question.id && <UndoButton deed={question.id} />}
       </Group>
     </Stack>
   );

@@ -49,7 +49,7 @@ export function ShownQuestion({ question }: { question: NonNullable<View['questi
             </Text>
           ))}
           <Text className="evening-needed">
-            {t('EVENING.SHOWN.PART', {
+            {t(result.agreePart.includes('/') ? 'EVENING.SHOWN.PART' : 'EVENING.SHOWN.WHOLE', {
               percent: showPercent(parseFraction(result.agreePart), t.lang),
               part: result.agreePart,
             })}

@@ -233,6 +233,12 @@ describe('texts with values', () => {
     holds(fc.string(), (value) => expect(formatText('<{x}>', 'cs', { x: value })).toBe(`<${value}>`));
   });
 
+  test('a title at the end of a sentence takes no second full stop', () => {
+    const filled = (name: string) => formatText('Hlasuje {name}. Dál nic.', 'cs', { name });
+    expect(filled('Ing. Jiří Řehoř, Ph.D.')).toBe('Hlasuje Ing. Jiří Řehoř, Ph.D. Dál nic.');
+    expect(filled('Karel Novotný')).toBe('Hlasuje Karel Novotný. Dál nic.');
+  });
+
   test.each([
     ['Vrátit to půjde 30 dní z koše.', 'Vrátit to půjde 30_dní z_koše.'],
     ['A v domě i u sousedů', 'A_v_domě i_u_sousedů'],

@@ -52,12 +52,13 @@ function bind(text: string, lang: Language): string {
   return held;
 }
 
-/** Fills `{name}` placeholders; a plural text is chosen by the value `count`, numbers are written as the language writes them. */
+/** Fills `{name}` placeholders; a plural text is chosen by the value `count`, numbers are written as the language writes them. After "Ph.D." a sentence has no second full stop. */
 export function formatText(text: Text, lang: Language, values: TextValues = {}): string {
   const form = typeof text === 'string' ? text : pluralForm(text, lang, Number(values.count ?? 0));
-  return bind(form, lang).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return bind(form, lang).replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value;
+    const filled = typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value;
+    return filled.endsWith('.') ? filled : filled + stop;
   });
 }

@@ -167,7 +167,8 @@ export const rollUnit = z.object({
   n: count,
   unit: z.string(),
   entrance: z.string(),
-  owners: z.array(z.object({ id: id.nullable(), name: z.string() })),
+  /** The one who speaks stands for all of them; evenings that were opened earlier do not say who it is. */
+  owners: z.array(z.object({ id: id.nullable(), name: z.string(), speaks: z.boolean().optional() })),
   /** Who stands for owners of several, by the register of units; empty without one. */
   speaker: z.string(),
   share: z.object({ top: count, bottom: count }),

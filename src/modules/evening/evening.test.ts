@@ -87,6 +87,27 @@ const view = async (id: string, who = owners[0] as Person) =>
   (await who.call('GET /meeting-of-owners/{id}/evening/view', { id })).data;
 const deedsIn = (entries: string[]) => entries.flatMap((body) => readEntry(body) ?? []);
 
+test('the roll says which of namesakes stands for the others', async () => {
+  const { id } = await meeting();
+  const [father, son] = [
+    await home.join('member', { firstName: 'Jan', lastName: 'Novák' }),
+    await home.join('member', { firstName: 'Jan', lastName: 'Novák' }),
+  ];
+  const [unit] = (await chair.call('GET /room', {})).data.rooms;
+  const { data: held } = await chair.call('GET /room/{id}', { id: unit?.id ?? '' });
+  const half = { top: 1, bottom: 2 };
+  const both = [father, son].map((one) => ({ userId: one.id, fraction: half }));
+  const { version, number, entranceId, type } = held;
+  const flat = { id: held.id, version, number, entranceId, type, share: { top: 20, bottom: 100 } };
+  expect((await chair.call('PUT /room/{id}', { ...flat, owners: both, representativeId: son.id })).code).toBe(200);
+  await open(id);
+  const [shared] = (await read(id)).data.units.filter(({ owners: listed }) => listed.length > 1);
+  expect(shared?.owners.map(({ id: who, speaks }) => [who, speaks])).toEqual([
+    [father.id, false],
+    [son.id, true],
+  ]);
+});
+
 describe('the evening', () => {
   test('freezes the roll and the agenda; from then on neither the meeting nor the units change what it knows', async () => {
     const { id } = await meeting();

@@ -95,13 +95,17 @@ export async function rollNow(ctx: Ctx, meeting: WholeMeeting): Promise<(RollUni
       .where(eq(unit.communityId, me.communityId)),
   ]);
   const entranceOf = new Map(places.map(({ id, entrance: name }) => [id, name]));
-  return units.map(({ roomId, room_name, shares, excluded, owners, spare }, n) => ({
+  return units.map(({ roomId, room_name, shares, excluded, owners, spare, userId: speaks }, n) => ({
     n,
     unitId: roomId,
     unit: room_name,
     entrance: entranceOf.get(roomId) ?? '',
     speaker: spare,
-    owners: owners.map(({ userId, full_name }) => ({ id: userId, name: full_name })),
+    owners: owners.map(({ userId, full_name: name }) => ({
+      id: userId,
+      name,
+      speaks: userId === speaks && name === spare,
+    })),
     share: shares ?? { top: 1, bottom: 1 },
     excluded,
     ...codes(roomId),

@@ -128,7 +128,7 @@ function Besides({ unit, form }: { unit: RollUnit; form: ReturnType<typeof useAr
 }
 
 /** The owner who stands for all of them; undefined where nobody does or somebody else. */
-const speakingOwner = (unit: RollUnit) => unit.owners.find(({ name }) => name === unit.speaker);
+const speakingOwner = ({ owners }: RollUnit) => owners.find(({ speaks }) => speaks);
 
 /** The other units of an owner that nobody has come for. */
 function useOthers(unit: RollUnit, owner: string | null): RollUnit[] {
@@ -171,7 +171,9 @@ function useArrival({ unit, onClose, onDone }: Props) {
     const deeds: string[] = [];
     const basisOf = (one: RollUnit): Basis => {
       if (isPower) return 'proxy';
-      return (one === unit ? isSpeaker : one.speaker === said) ? 'representative' : 'owner';
+      const speaks = speakingOwner(one)?.id;
+      const isFor = one === unit ? isSpeaker : speaks != null && speaks === owner?.id;
+      return isFor ? 'representative' : 'owner';
     };
     for (const basis of new Set(units.map(basisOf))) {
       const its = units.filter((one) => basisOf(one) === basis).map(({ n }) => n);

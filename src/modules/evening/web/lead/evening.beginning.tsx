@@ -89,15 +89,7 @@ function NewOfficer({ point }: { point: Point }) {
   const [error, setError] = useState('');
   const canElect = base.edition >= 5;
   const said = name.trim();
-  const asked = {
-    question: v7(),
-    point: point.id,
-    kind: 'procedure',
-    name: said,
-    text: '',
-    by: '',
-    office: role,
-  } as const;
+  const election = { point: point.id, kind: 'procedure', name: said, text: '', by: '', office: role } as const;
   async function named(record: () => Promise<unknown>) {
     if (said === '') return setError(t('BASE.VALIDATION.REQUIRED'));
     await record();
@@ -105,7 +97,7 @@ function NewOfficer({ point }: { point: Point }) {
     setError('');
   }
   const note = () => named(() => write('officer', { role, name: said }));
-  const elect = () => named(() => write('pose', asked));
+  const elect = () => named(() => write('pose', { question: v7(), ...election }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void (canElect ? elect() : note());

@@ -190,7 +190,8 @@ const RESULT = listOf(
 );
 const POINT_FIELDS = { id: isId, name: isText, text: isHash, deed: isBoolean, files: FILES };
 const POINT = shape(POINT_FIELDS);
-const ENTRY = shape({ id: isId, unit: isText, share: isShare, excluded: isBoolean, person: isHash });
+const ENTRY_FIELDS = { id: isId, unit: isText, share: isShare, excluded: isBoolean, person: isHash };
+const ENTRY = shape(ENTRY_FIELDS);
 const PAYLOADS = {
   setup: {
     name: isText,
@@ -267,6 +268,20 @@ const EMPOWERED = {
     power: orNull(isId),
   },
 };
+const isIds = (value) => listOf(isId)(value) && isSorted(value);
+/** The fifth edition: the list says who votes for each entry and who owns its unit together, and events whom they named. */
+const SEATED = {
+  setup: {
+    ...EMPOWERED.setup,
+    edition: oneOf(5),
+    entries: listOf(shape({ ...ENTRY_FIELDS, elector: orNull(isId), owners: isIds, joint: isBoolean }), 1),
+  },
+  ballot: EMPOWERED.ballot,
+  transfer: { ...PAYLOADS.transfer, elector: isId },
+  representative: { entry: isId, elector: isId, power: isId, signed: isIds, paper: isBoolean, by: isId },
+};
+/** What each edition changed in the payloads of the first; a setup names its edition from the second on. */
+const FORMS = { 2: EDITED, 3: { ...EDITED, setup: PROFILED }, 4: EMPOWERED, 5: SEATED };
 const EVENT = {
   v: oneOf(1),
   vote: isId,
@@ -288,20 +303,26 @@ const ITEM = { receipt: isObject, ...TEXTS, person: PERSON, public_key: isText }
 
 /** What the events so far have said; `take` refuses an event that does not fit to them. */
 class Course {
-  static types = PAYLOADS;
+  static types = { ...PAYLOADS, representative: SEATED.representative };
   codes = new Map();
   ballots = new Map();
   objections = new Map();
   transfers = 0;
+  named = 0;
   waiting = new Map();
 
   take(event) {
     const { type, payload } = event;
-    const isEdited = (type === 'setup' && Object.hasOwn(payload, 'edition')) || (type === 'ballot' && this.isEdited);
+    const isEdited = type === 'setup' ? Object.hasOwn(payload, 'edition') : this.isEdited;
     const edition = type === 'setup' ? payload.edition : this.setup?.edition;
-    const isProfiled = isEdited && type === 'setup' && edition === 3;
-    const form = isEdited && edition === 4 ? EMPOWERED[type] : isProfiled ? PROFILED : EDITED[type];
-    needShape(payload, isEdited ? form : PAYLOADS[type], 'the payload');
+    const forms = !isEdited
+      ? {}
+      : typeof edition === 'number' && Object.hasOwn(FORMS, edition)
+        ? FORMS[edition]
+        : EDITED;
+    const form = forms[type] ?? PAYLOADS[type];
+    need(form, 'its type is of a later edition');
+    needShape(payload, form, 'the payload');
     need((type === 'setup') === (event.seq === 0), 'the first event and no other is a setup');
     need(!this.annul, 'nothing may follow the annulment');
     const mayFollow = type === 'annul' || type === 'objection';
@@ -332,11 +353,31 @@ class Course {
     need(distinct(setup.entries.map(({ id }) => id)), 'two entries have the same id');
     this.setup = setup;
     this.isEdited = setup.edition !== undefined;
-    if (setup.edition === 4) need(setup.type === 'online', 'the fourth edition is of online votes');
+    if (setup.edition >= 4) need(setup.type === 'online', 'the fourth and later editions are of online votes');
     if (setup.edition >= 3) checkProfiles(setup);
     this.voting = new Map(setup.entries.filter(({ excluded }) => !excluded).map((entry) => [entry.id, entry]));
     need(this.voting.size > 0, 'all entries are excluded');
     this.persons = new Map(setup.entries.map(({ id, person }) => [id, person]));
+    if (setup.edition >= 5) this.seat(setup.entries);
+  }
+
+  /** Who votes for each entry, and who owns its unit together. */
+  seat(entries) {
+    for (const { owners, joint } of entries)
+      need(joint ? owners.length > 1 : owners.length !== 1, 'an entry is owned together by one alone');
+    this.seats = new Map(entries.map(({ id, elector, owners, joint }) => [id, { elector, owners, joint }]));
+  }
+
+  /** The owners of a unit for which nobody was named agree on somebody, or the committee has it on paper. */
+  representative({ entry, elector, signed, paper }) {
+    need(this.voting.has(entry), `the entry ${entry} does not vote`);
+    need(!this.ballots.has(entry), `the entry ${entry} has a ballot already`);
+    const seat = this.seats.get(entry);
+    need(seat.elector === null, 'somebody was named for its entry before');
+    need(seat.owners.length > 0, 'its entry is not owned together');
+    need(paper || seat.owners.every((id) => signed.includes(id)), 'not all owners agreed');
+    seat.elector = elector;
+    this.named += 1;
   }
 
   /** Codes that may not be used any more. */
@@ -344,10 +385,11 @@ class Course {
     for (const code of this.codes.values()) if (isMeant(code)) code.dead = true;
   }
 
-  transfer({ entry, person }) {
+  transfer({ entry, person, elector }) {
     need(this.voting.has(entry), `the entry ${entry} does not vote`);
     need(!this.ballots.has(entry), `the entry ${entry} has a ballot already`);
     this.persons.set(entry, person);
+    this.seats?.set(entry, { elector, owners: [], joint: false });
     this.transfers += 1;
     this.kill(({ entries }) => entries.has(entry));
   }
@@ -392,7 +434,7 @@ class Course {
     const misses = points.filter(({ id }) => choices[id] === 'miss').length;
     const least = this.setup.type === 'online' ? points.length : 1;
     need(channel !== 'absent' || misses >= least, 'it is of an absent one and has too many values');
-    const byProxy = this.setup.edition === 4 ? ['power'] : [];
+    const byProxy = this.setup.edition >= 4 ? ['power'] : [];
     const allowed =
       this.setup.type === 'local' ? ['meeting', 'paper', 'proxy'] : ['online', ...byProxy, 'paper', 'proxy'];
     need(
@@ -402,6 +444,11 @@ class Course {
     if (this.isEdited) this.paper(ballot);
     if (byProxy.length > 0)
       need((ballot.power !== null) === (channel === 'power'), 'it names a power exactly for the channel power');
+    if (this.seats && channel === 'online') {
+      const { elector, owners, joint } = this.seats.get(entry);
+      const isOwn = elector === null ? joint && owners.includes(by) : elector === by;
+      need(isOwn, 'it was cast online by somebody who does not vote for the entry');
+    }
     this.challenge(ballot);
     this.ballots.set(entry, choices);
   }
@@ -447,7 +494,7 @@ const ruleOf = (profile) => (typeof profile === 'string' ? NAMED[profile] : prof
 
 /** The third edition is for votes with a profile, and the counts beside one of the vote are those that follow from it. */
 function checkProfiles({ edition, profile, points, participation, accept, base, unanimous }) {
-  need(edition === 4 || profile !== null || points.some((point) => point.profile !== null), 'nothing has a profile');
+  need(edition >= 4 || profile !== null || points.some((point) => point.profile !== null), 'nothing has a profile');
   if (profile === null) return;
   const { participation: some, acceptance } = ruleOf(profile);
   const percent = (hundredth) => String(hundredth / 100);
@@ -1517,6 +1564,7 @@ function summary({ file, course, named }, options) {
   const counted = [
     [course.objections.size, 'objections'],
     [course.transfers, 'entries moved'],
+    [course.named, 'representatives named by co-owners'],
     [course.waiting.size, 'changed addresses not confirmed'],
   ];
   for (const [number, what] of counted) if (number > 0) lines.push(`  ${number} ${what}`);

@@ -253,8 +253,16 @@ EITHER = Maybe(tuple(PROFILES), CUSTOM)
 THIRD = dict(SECOND["setup"], profile=EITHER, points=[dict(POINT, profile=EITHER), 1])
 # The fourth edition, of online votes: a ballot that a proxy cast names the power of attorney.
 FOURTH = dict(SECOND["ballot"], channel=("online", "power", "paper", "proxy", "absent"), power=Maybe(ID))
+# The fifth: the list says who votes for each entry and who owns its unit together, and events whom they named.
+SEAT = dict(ENTRY, elector=Maybe(ID), owners=[ID, 0], joint=bool)
+FIFTH = {
+    "setup": dict(THIRD, entries=[SEAT, 1]),
+    "ballot": FOURTH,
+    "transfer": dict(PAYLOAD["transfer"], elector=ID),
+    "representative": {"entry": ID, "elector": ID, "power": ID, "signed": [ID, 0], "paper": bool, "by": ID},
+}
 UNSIGNED = ("setup", "code")
-EVENT = {"v": int, "vote": ID, "seq": int, "prev": HASH, "at": TIME, "type": tuple(PAYLOAD), "payload": dict, "hash": HASH}
+EVENT = {"v": int, "vote": ID, "seq": int, "prev": HASH, "at": TIME, "type": (*PAYLOAD, "representative"), "payload": dict, "hash": HASH}
 RECEIPT = {"v": int, "vote": ID, "seq": int, "event": HASH, "sig": expression("[A-Za-z0-9_-]{86}")}
 ITEM = dict({name: str for name in ("voted_user_id", "full_name", "room_name", "at", "channel", "public_key")})
 ITEM.update(receipt=dict, person={"name": str, "salt": str})
@@ -362,25 +370,36 @@ def need_hash(event):
 
 def links(events):
     """Yields each event of a vote once its own fields and its place in the chain are right."""
-    before, second, fourth = None, False, False
+    before, second, edition = None, False, 1
     for at, event in enumerate(events):
         link(before, event, at, EVENT)
         kind, payload = event["type"], event["payload"]
         second = "edition" in payload if kind == "setup" else second
-        third = kind == "setup" and second and payload["edition"] in (3, 4) and type(payload["edition"]) is int
-        fourth = second and payload["edition"] == 4 if kind == "setup" else fourth
-        form = THIRD if third else SECOND[kind] if second and kind in SECOND else PAYLOAD[kind]
-        need_form(payload, FOURTH if fourth and kind == "ballot" else form, "its payload")
-        need(kind != "setup" or payload.get("edition", 2) in (2, 3, 4), "its edition is unknown")
+        if kind == "setup":
+            edition = payload.get("edition", 1)
+            need(not second or (type(edition) is int and edition in (2, 3, 4, 5)), "its edition is unknown")
+        need(kind != "representative" or edition == 5, "its type is of a later edition")
+        need_form(payload, form_of(kind, edition), "its payload")
         need((kind == "setup") == (at == 0), "the first event and no other must be a setup")
         yield event
         before = event
 
 
+def form_of(kind, edition):
+    """The keys of a payload: those of the first edition, as far as none that came after it has changed them."""
+    if edition == 5 and kind in FIFTH:
+        return FIFTH[kind]
+    if kind == "setup" and edition > 2:
+        return THIRD
+    if kind == "ballot" and edition == 4:
+        return FOURTH
+    return SECOND[kind] if edition > 1 and kind in SECOND else PAYLOAD[kind]
+
+
 def follow(events):
     """The whole course of a vote: its setup, ballots by entry, and the finish and annulment, None where there is none."""
     course = {"setup": None, "codes": {}, "ballots": {}, "finish": None, "annul": None, "before": None}
-    course.update(used=set(), hashes=[], dead=set(), objections={}, moved=0, waiting={}, second=False)
+    course.update(used=set(), hashes=[], dead=set(), objections={}, moved=0, named=0, waiting={}, second=False)
     at, chain = 0, links(events)
     try:
         for at, event in enumerate(chain):
@@ -416,18 +435,40 @@ def set_up(course, setup, _):
     course["shares"] = {entry["id"]: entry["share"] for entry in setup["entries"] if not entry["excluded"]}
     need(course["shares"], "all entries are excluded")
     course["second"] = "edition" in setup
-    course["fourth"] = setup.get("edition") == 4
-    need(not course["fourth"] or setup["type"] == "online", "the fourth edition is of online votes")
+    course["fourth"] = setup.get("edition", 1) >= 4
+    need(not course["fourth"] or setup["type"] == "online", "the fourth and later editions are of online votes")
     if setup.get("edition", 2) > 2:
         set_profiles(setup)
     course["entries"] = {entry["id"]: entry for entry in setup["entries"]}
     course["persons"] = {entry["id"]: entry["person"] for entry in setup["entries"]}
+    course["seats"] = {}
+    if setup.get("edition") == 5:
+        for entry in setup["entries"]:
+            owners = entry["owners"]
+            need(owners == sorted(set(owners)), "the owners of an entry are not sorted and distinct")
+            need(len(owners) != 1 and (owners or not entry["joint"]), "an entry is owned together by one alone")
+            course["seats"][entry["id"]] = (entry["elector"], owners, entry["joint"])
+
+
+def name_elector(course, named, _):
+    """The owners of a unit for which nobody was named agree on somebody, or the committee has it on paper."""
+    still_runs(course, "representative")
+    entry, signed = named["entry"], named["signed"]
+    need(signed == sorted(set(signed)), "those who agreed are not sorted and distinct")
+    need(entry in course["shares"], "its entry does not vote")
+    need(entry not in course["ballots"], "its entry has a ballot already")
+    elector, owners, joint = course["seats"][entry]
+    need(elector is None, "somebody was named for its entry before")
+    need(owners, "its entry is not owned together")
+    need(named["paper"] or set(owners) <= set(signed), "not all owners agreed")
+    course["seats"][entry] = (named["elector"], owners, joint)
+    course["named"] += 1
 
 
 def set_profiles(setup):
     """Every profile can be reached, there is one, and the counts beside that of the vote follow from it."""
     profiles = [profile for profile in (setup["profile"], *(point_["profile"] for point_ in setup["points"])) if profile]
-    need(profiles or setup["edition"] == 4, "nothing has a profile")
+    need(profiles or setup["edition"] >= 4, "nothing has a profile")
     for profile in profiles:
         read_profile(profile)
     if setup["profile"] is None:
@@ -471,6 +512,8 @@ def move(course, transfer, _):
     need(transfer["entry"] in course["shares"], "its entry does not vote")
     need(transfer["entry"] not in course["ballots"], "its entry has a ballot already")
     course["persons"][transfer["entry"]] = transfer["person"]
+    if course["seats"]:
+        course["seats"][transfer["entry"]] = (transfer["elector"], [], False)
     course["moved"] += 1
     course["dead"] |= {name for name, code in course["codes"].items() if transfer["entry"] in code["entries"]}
 
@@ -518,6 +561,10 @@ def cast(course, ballot, _):
         look_at_paper(ballot)
     if course["fourth"]:
         need((ballot["power"] is None) == (channel != "power"), "it names a power exactly for the channel power")
+    if course["seats"] and channel == "online":
+        elector, owners, joint = course["seats"][entry]
+        own = joint and ballot["by"] in owners if elector is None else elector == ballot["by"]
+        need(own, "it was cast online by somebody who does not vote for the entry")
     if local or channel == "absent":
         need(ballot["challenge"] is None, "it may have no challenge")
     else:
@@ -566,7 +613,7 @@ def annul(course, _, event):
 
 
 RULES = {"setup": set_up, "code": mail_code, "ballot": cast, "finish": finish, "annul": annul}
-RULES.update(transfer=move, address=note_address, objection=object_to)
+RULES.update(transfer=move, address=note_address, objection=object_to, representative=name_elector)
 
 
 # The count, in exact fractions.
@@ -1463,6 +1510,7 @@ def summary(file, course, options, named):
     for number, what in (
         (len(course["objections"]), "objections"),
         (course["moved"], "entries moved"),
+        (course["named"], "representatives named by co-owners"),
         (len(course["waiting"]), "changed addresses not confirmed"),
     ):
         if number:

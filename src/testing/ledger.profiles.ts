@@ -57,5 +57,5 @@ export const noProfiles: [string, Lie][] = [
       for (const point of list(copy, 'points')) point.profile = null;
     },
   ],
-  ...[1, 2, 5, '4', null].map((edition): [string, Lie] => [named('edition', edition), edit('setup', { edition })]),
+  ...[1, 2, 4, 6, '5', null].map((edition): [string, Lie] => [named('edition', edition), edit('setup', { edition })]),
 ];

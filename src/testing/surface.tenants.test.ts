@@ -148,6 +148,7 @@ const notWritten = [
   'vote_point.profile',
   'vote_entry.salt',
   'vote_entry.choices',
+  'vote_entry.owners',
   'survey.publish_results',
   'survey.visibility',
   'survey.visibility_roles',

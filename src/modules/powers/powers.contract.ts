@@ -10,6 +10,7 @@ import {
   id,
   instant,
   listInput,
+  personSchema,
   searchText,
   stamps,
   title,
@@ -40,10 +41,11 @@ const powerRow = z.object({
   isStanding: z.boolean(),
   meetingId: id.nullable(),
   meeting: z.string().nullable(),
+  voteId: id.nullable(),
   validUntil: day.nullable(),
   onPaper: z.boolean(),
   ...stamps,
-  can: canDo('accept', 'refuse', 'revoke', 'sign'),
+  can: canDo('accept', 'refuse', 'revoke', 'sign', 'decline'),
 });
 
 const powerDetail = powerRow.extend({
@@ -74,6 +76,8 @@ export const powerFields = z.object({
   proxyAddress: title.default(''),
   /** Without a meeting it stands until its day, or until it is revoked. */
   meetingId: id.nullable().default(null),
+  /** A representative for this vote alone, in which nobody votes for the unit yet. */
+  voteId: id.nullable().default(null),
   points: z.array(id).max(60, tooMany).default([]),
   instructions: z.record(id, z.enum(instructions)).default({}),
   validUntil: day.nullable().default(null),
@@ -137,7 +141,15 @@ export const powersContract = contract('meetings', {
   },
   'PUT /power/{id}/sign': {
     needs: 'read',
-    summary: 'Another owner of the unit agrees to it.',
+    summary:
+      'Another owner of the unit agrees to it; once all agree on one of them as their representative it holds, without the committee.',
+    input: z.object({ id }),
+    reply: powerDetail,
+    fails: [...stateful, 'POWER.ERRORS.SIGNED'],
+  },
+  'PUT /power/{id}/decline': {
+    needs: 'read',
+    summary: 'Another owner of the unit does not agree to it; it is over.',
     input: z.object({ id }),
     reply: powerDetail,
     fails: [...stateful, 'POWER.ERRORS.SIGNED'],
@@ -164,9 +176,24 @@ export const powersContract = contract('meetings', {
   'GET /power/vote/{id}': {
     madeOf: ['vote', 'unit', 'power'],
     summary:
-      'The rows of a running online vote for which the caller may vote by a power, those that have voted included.',
+      'The rows of a running online vote for which the caller may vote by a power, those that have voted included; and whom owners of a flat that is theirs propose to vote for it.',
     input: z.object({ id }),
-    reply: z.object({ rows: z.array(z.object({ user: votedUser, power: id, grantors: z.string() })) }),
+    reply: z.object({
+      rows: z.array(z.object({ user: votedUser, power: id, grantors: z.string() })),
+      nominations: z.array(
+        z.object({
+          id,
+          unitId: id.nullable(),
+          proxyId: id.nullable(),
+          proxyName: z.string(),
+          author: personSchema.nullable(),
+          signers: z.array(party),
+          signed: z.array(id),
+          voteId: id.nullable(),
+          can: canDo('sign', 'decline', 'revoke'),
+        }),
+      ),
+    }),
     fails: ['VOTE.ERRORS.NOT_FOUND'],
   },
   'GET /power/vote/{id}/code': {

@@ -81,6 +81,7 @@ export const powersExamples: Record<keyof (typeof powersContract)['calls'], Exam
   'GET /power/options': { input: () => ({}) },
   'GET /power/{id}': { input: waiting },
   'PUT /power/{id}/sign': { input: waiting },
+  'PUT /power/{id}/decline': { input: waiting },
   'PUT /power/{id}/accept': { input: async (stage) => ({ ...(await waiting(stage)), othersOnPaper: true }) },
   'PUT /power/{id}/refuse': { input: async (stage) => ({ ...(await waiting(stage)), reason: 'Chybí podpis' }) },
   'PUT /power/{id}/revoke': { input: waiting },

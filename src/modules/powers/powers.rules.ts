@@ -22,14 +22,16 @@ type Owned<P extends Named> = { owners: readonly P[]; representativeId: string |
 
 /**
  * Who must sign a power of a unit: the one owner who represents the others, else every owner, spouses both. Whoever is empowered
- * signs for nobody. A representative who is no owner holds the vote by a power, and gives none on.
+ * signs for nobody. A representative who is no owner holds the vote by a power, and gives none on. On who represents them all
+ * owners agree, the one who is to do it among them (G-195).
  */
 export function signersOf<P extends Named>(
   { owners, representativeId }: Owned<P>,
   kind: PowerKind,
   proxyId: string | null,
 ): P[] {
-  const acting = kind === 'proxy' ? owners.find(({ id }) => id === representativeId) : undefined;
+  if (kind === 'representative') return [...owners];
+  const acting = owners.find(({ id }) => id === representativeId);
   return (acting ? [acting] : owners).filter(({ id }) => id !== proxyId);
 }
 
@@ -39,6 +41,7 @@ export type PowerFields = {
   proxyId: string | null;
   proxyName: string;
   meetingId: string | null;
+  voteId: string | null;
   points: readonly string[];
   validUntil: string | null;
 };
@@ -53,17 +56,17 @@ export function powerErrors(power: PowerFields, today: string): FieldErrors {
   if (power.kind === 'representative') {
     if (!power.proxyId) errors.proxyId = required;
     if (power.meetingId) errors.meetingId = 'BASE.VALIDATION.INVALID';
-  }
+  } else if (power.voteId) errors.voteId = 'BASE.VALIDATION.INVALID';
   if (!power.meetingId && power.points.length > 0) errors.points = 'BASE.VALIDATION.INVALID';
   if (power.validUntil && power.validUntil < today) errors.validUntil = 'POWER.VALIDATION.PAST';
   return errors;
 }
 
-type Scope = { kind: PowerKind; meetingId: string | null; points: readonly string[] };
+type Scope = { kind: PowerKind; meetingId: string | null; voteId: string | null; points: readonly string[] };
 
-/** Whether of two powers of a unit one takes the place of the other: both for the same meeting with a point in common, or both standing. One for a meeting stands beside a standing one and goes before it. */
+/** Whether of two powers of a unit one takes the place of the other: both for the same meeting with a point in common, for the same vote, or both standing. One for a meeting stands beside a standing one and goes before it. */
 export function isSameScope(one: Scope, other: Scope): boolean {
-  if (one.kind !== other.kind || one.meetingId !== other.meetingId) return false;
+  if (one.kind !== other.kind || one.meetingId !== other.meetingId || one.voteId !== other.voteId) return false;
   const isWhole = one.points.length === 0 || other.points.length === 0;
   return isWhole || one.points.some((id) => other.points.includes(id));
 }

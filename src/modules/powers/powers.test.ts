@@ -212,7 +212,12 @@ describe('a unit of several owners', () => {
 
   test('names its common representative, whom the unit then has (§ 1185)', async () => {
     const { data } = await give({ kind: 'representative', proxyId: spouse.id });
-    expect((await accept(data.id)).data).toMatchObject({ status: 'accepted' });
+    expect(await told(spouse)).toEqual(['Čeká na váš souhlas']);
+    expect(await told(chair)).toEqual([]); // nothing of it waits for the committee
+    expect(await accept(data.id)).toMatchObject({ message: 'POWER.ERRORS.UNSIGNED' });
+    const agreed = await spouse.call('PUT /power/{id}/sign', { id: data.id });
+    expect(agreed.data).toMatchObject({ status: 'accepted', signed: [owner.id, spouse.id] });
+    expect((await told(owner))[0]).toBe('Spoluvlastníci mají zástupce');
     expect((await chair.call('GET /room/{id}', { id: unitId })).data.representative).toMatchObject({ id: spouse.id });
     expect(await held(null)).toEqual([]);
     const outside = { kind: 'representative', proxyId: null, proxyName: 'Karel Host' };

@@ -100,7 +100,7 @@ describe('a proxy', () => {
     expect((await chair.call('PUT /vote/{id}/finish', { id: vote.id, absent: true })).code).toBe(200);
     const file = (await chair.call('GET /vote/{id}/export', { id: vote.id })).bytes.toString();
     const { events } = JSON.parse(file);
-    expect(events[0].payload).toMatchObject({ edition: 4, profile: null });
+    expect(events[0].payload).toMatchObject({ edition: 5, profile: null });
     const [cast1, absent] = events.filter(({ type }: { type: string }) => type === 'ballot');
     expect(cast1.payload).toMatchObject({ channel: 'power', power, by: proxy.id, self: false, paper: null, scans: [] });
     expect(absent.payload).toMatchObject({ channel: 'absent', power: null });

@@ -16,6 +16,8 @@ export const votesPaper = {
   'MAIL.VOTE_ANNULLED.SUBJECT': 'Zrušené hlasování: {title}',
   'MAIL.VOTE_ANNULLED.BODY':
     'Dobrý den,\n\nhlasování {title} ({house}) bylo zrušeno.\n\nKdo: {by}\nKdy: {at}\nDůvod: {reason}\n\nHlasování i s výsledkem, jaký měl, zůstává mezi zrušenými. Najdete tam také záznam, potvrzení o hlasech a tisk.\n\nHlasování: {url}\n\nPodepsané potvrzení o zrušení: {receipt}\nVeřejný klíč: {key}\n\n{app}',
+  'MAIL.VOTE_OWNERS.SUBJECT': 'Kdo za vás hlasuje: {title}',
+  'MAIL.VOTE_OWNERS.BODY': 'Dobrý den,\n\nv\u00a0hlasování {title} ({house}):\n\n{said}\n\nHlasování: {url}\n\n{app}',
   'MAIL.VOTE_OBJECTION.SUBJECT': 'Námitka proti zapsanému hlasu: {title}',
   'MAIL.VOTE_OBJECTION.BODY':
     'Dobrý den,\n\nv\u00a0hlasování {title} ({house}) podal vlastník námitku proti hlasu, který je za něj zapsán.\n\nJednotka: {unit}\nVlastník: {owner}\nZapsaný hlas: {how}\nNámitka: {reason}\n\nZapsaný hlas se tím nemění. Námitka je v záznamu hlasování a uvidí ji každý, kdo záznam ověřuje.\n\nHlasování: {url}\n\n{app}',

@@ -17,6 +17,8 @@ export const votesPaper: Translation<typeof source> = {
   'MAIL.VOTE_ANNULLED.SUBJECT': 'Annullierte Abstimmung: {title}',
   'MAIL.VOTE_ANNULLED.BODY':
     'Guten Tag,\n\ndie Abstimmung {title} ({house}) wurde annulliert.\n\nWer: {by}\nWann: {at}\nGrund: {reason}\n\nDie Abstimmung bleibt mit dem damaligen Ergebnis unter den annullierten, samt Protokoll, Bestätigungen und Druck.\n\nAbstimmung: {url}\n\nSignierte Bestätigung der Annullierung: {receipt}\nÖffentlicher Schlüssel: {key}\n\n{app}',
+  'MAIL.VOTE_OWNERS.SUBJECT': 'Wer für Sie abstimmt: {title}',
+  'MAIL.VOTE_OWNERS.BODY': 'Guten Tag,\n\nin der Abstimmung {title} ({house}):\n\n{said}\n\nAbstimmung: {url}\n\n{app}',
   'MAIL.VOTE_OBJECTION.SUBJECT': 'Einwand gegen eine erfasste Stimme: {title}',
   'MAIL.VOTE_OBJECTION.BODY':
     'Guten Tag,\n\nin der Abstimmung {title} ({house}) erhebt ein Eigentümer Einwand gegen die für ihn erfasste Stimme.\n\nEinheit: {unit}\nEigentümer: {owner}\nErfasste Stimme: {how}\nEinwand: {reason}\n\nDie erfasste Stimme ändert sich dadurch nicht. Der Einwand steht im Protokoll und ist für jeden sichtbar, der es prüft.\n\nAbstimmung: {url}\n\n{app}',

@@ -17,6 +17,8 @@ export const votesPaper: Translation<typeof source> = {
   'MAIL.VOTE_ANNULLED.SUBJECT': 'Annulled vote: {title}',
   'MAIL.VOTE_ANNULLED.BODY':
     'Hello,\n\nthe vote {title} ({house}) was annulled.\n\nWho: {by}\nWhen: {at}\nReason: {reason}\n\nThe vote stays among the annulled ones with the result as it stood, together with its ledger, the receipts and the print.\n\nThe vote: {url}\n\nSigned receipt of the annulment: {receipt}\nPublic key: {key}\n\n{app}',
+  'MAIL.VOTE_OWNERS.SUBJECT': 'Who votes for you: {title}',
+  'MAIL.VOTE_OWNERS.BODY': 'Hello,\n\nin the vote {title} ({house}):\n\n{said}\n\nVote: {url}\n\n{app}',
   'MAIL.VOTE_OBJECTION.SUBJECT': 'Objection to a recorded vote: {title}',
   'MAIL.VOTE_OBJECTION.BODY':
     'Hello,\n\nin {title} ({house}) an owner objects to the vote that is recorded for them.\n\nUnit: {unit}\nOwner: {owner}\nRecorded vote: {how}\nObjection: {reason}\n\nThis does not change the recorded vote. The objection stands in the ledger and is seen by whoever checks it.\n\nThe vote: {url}\n\n{app}',

@@ -17,6 +17,8 @@ export const votesPaper: Translation<typeof source> = {
   'MAIL.VOTE_ANNULLED.SUBJECT': 'Votación anulada: {title}',
   'MAIL.VOTE_ANNULLED.BODY':
     'Buenos días:\n\nla votación {title} ({house}) ha sido anulada.\n\nQuién: {by}\nCuándo: {at}\nMotivo: {reason}\n\nLa votación queda entre las anuladas con el resultado que tenía, junto con su registro, los comprobantes y la impresión.\n\nVotación: {url}\n\nComprobante firmado de la anulación: {receipt}\nClave pública: {key}\n\n{app}',
+  'MAIL.VOTE_OWNERS.SUBJECT': 'Quién vota por usted: {title}',
+  'MAIL.VOTE_OWNERS.BODY': 'Hola:\n\nEn la votación {title} ({house}):\n\n{said}\n\nVotación: {url}\n\n{app}',
   'MAIL.VOTE_OBJECTION.SUBJECT': 'Objeción contra un voto registrado: {title}',
   'MAIL.VOTE_OBJECTION.BODY':
     'Buenos días:\n\nen {title} ({house}) un propietario objeta el voto registrado a su nombre.\n\nUnidad: {unit}\nPropietario: {owner}\nVoto registrado: {how}\nObjeción: {reason}\n\nEl voto registrado no cambia. La objeción consta en el registro y la verá quien lo compruebe.\n\nVotación: {url}\n\n{app}',

@@ -17,6 +17,8 @@ export const votesPaper: Translation<typeof source> = {
   'MAIL.VOTE_ANNULLED.SUBJECT': 'Vote annulé : {title}',
   'MAIL.VOTE_ANNULLED.BODY':
     'Bonjour,\n\nle vote {title} ({house}) a été annulé.\n\nQui : {by}\nQuand : {at}\nMotif : {reason}\n\nLe vote reste parmi les votes annulés avec le résultat qu’il avait, ainsi que son registre, les reçus et l’impression.\n\nVote : {url}\n\nReçu signé de l’annulation : {receipt}\nClé publique : {key}\n\n{app}',
+  'MAIL.VOTE_OWNERS.SUBJECT': 'Qui vote pour vous : {title}',
+  'MAIL.VOTE_OWNERS.BODY': 'Bonjour,\n\ndans le vote {title} ({house}) :\n\n{said}\n\nVote : {url}\n\n{app}',
   'MAIL.VOTE_OBJECTION.SUBJECT': 'Objection contre un vote enregistré : {title}',
   'MAIL.VOTE_OBJECTION.BODY':
     'Bonjour,\n\ndans {title} ({house}), un propriétaire conteste le vote enregistré pour lui.\n\nLot : {unit}\nPropriétaire : {owner}\nVote enregistré : {how}\nObjection : {reason}\n\nLe vote enregistré ne change pas. L’objection figure au registre et sera vue par quiconque le vérifie.\n\nVote : {url}\n\n{app}',

@@ -17,6 +17,8 @@ export const votesPaper: Translation<typeof source> = {
   'MAIL.VOTE_ANNULLED.SUBJECT': '取り消された投票：{title}',
   'MAIL.VOTE_ANNULLED.BODY':
     'こんにちは。\n\n投票「{title}」（{house}）は取り消されました。\n\n取り消した人：{by}\n日時：{at}\n理由：{reason}\n\n投票は当時の結果とともに取り消し済みの一覧に残り、記録、控え、印刷もご覧いただけます。\n\n投票：{url}\n\n取り消しの署名付き控え：{receipt}\n公開鍵：{key}\n\n{app}',
+  'MAIL.VOTE_OWNERS.SUBJECT': '投票者のお知らせ：{title}',
+  'MAIL.VOTE_OWNERS.BODY': 'こんにちは。\n\n投票 {title}（{house}）について：\n\n{said}\n\n投票：{url}\n\n{app}',
   'MAIL.VOTE_OBJECTION.SUBJECT': '記録された票への異議：{title}',
   'MAIL.VOTE_OBJECTION.BODY':
     'こんにちは。\n\n投票「{title}」（{house}）で、所有者が自分の票として記録された内容に異議を申し立てました。\n\n住戸：{unit}\n所有者：{owner}\n記録された票：{how}\n異議：{reason}\n\n記録された票は変わりません。異議は記録に残り、確認する人は誰でも見ることができます。\n\n投票：{url}\n\n{app}',

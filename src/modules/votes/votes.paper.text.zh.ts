@@ -17,6 +17,8 @@ export const votesPaper: Translation<typeof source> = {
   'MAIL.VOTE_ANNULLED.SUBJECT': '已撤销的投票：{title}',
   'MAIL.VOTE_ANNULLED.BODY':
     '您好：\n\n投票“{title}”（{house}）已被撤销。\n\n撤销人：{by}\n时间：{at}\n原因：{reason}\n\n该投票连同当时的结果保留在已撤销的投票中，其记录、回执和打印件也在那里。\n\n投票：{url}\n\n撤销的签名回执：{receipt}\n公钥：{key}\n\n{app}',
+  'MAIL.VOTE_OWNERS.SUBJECT': '由谁代您投票：{title}',
+  'MAIL.VOTE_OWNERS.BODY': '您好：\n\n关于投票 {title}（{house}）：\n\n{said}\n\n投票：{url}\n\n{app}',
   'MAIL.VOTE_OBJECTION.SUBJECT': '对已记录投票的异议：{title}',
   'MAIL.VOTE_OBJECTION.BODY':
     '您好：\n\n在“{title}”（{house}）中，一位业主对为其记录的投票提出异议。\n\n单元：{unit}\n业主：{owner}\n已记录的投票：{how}\n异议：{reason}\n\n已记录的投票不会因此改变。异议载入记录，任何核实记录的人都能看到。\n\n投票：{url}\n\n{app}',

@@ -39,12 +39,6 @@ export const votesProfile = {
   'VOTE.PROFILE.LACK.TURNOUT.any': 'Účast je přesně na hranici, která ještě nestačí: chybí jakýkoli další hlas.',
   'VOTE.OBJECT.TEXT':
     'Neodpovídá zapsaný hlas vaší vůli? Napište proč. Zapsaný hlas se tím nezmění, námitka ale zůstane v záznamu hlasování i v zápisu o výsledku a výbor se o ní hned dozví. Podat ji lze jen jednou.',
-  'VOTE.ADDRESS.TEXT':
-    'Během hlasování se změnila přihlašovací adresa. Kód tito lidé nedostanou, dokud někdo z výboru nepotvrdí, že nová adresa je opravdu jejich. Ověřte si to jinak než e-mailem, třeba po telefonu.',
-  'VOTE.ADDRESS.OTHER':
-    'Potvrdit ji může jen někdo z výboru, kdo ji nezměnil a koho se netýká. Není-li v domě nikdo takový, potvrdí ji správce aplikace, nebo hlasujte podepsaným lístkem.',
-  'VOTE.ADDRESS.ASK':
-    'Potvrdit, že nová adresa je opravdu této osoby: {name}?\nDostane pak kód a může hlasovat. Potvrzení zůstane v záznamu hlasování.',
   'VOTE.ADDRESS.WHAT':
     'Zavolejte někomu z výboru nebo se zastavte. Až ověří, že nová adresa je vaše, a u tohoto hlasování ji potvrdí, požádejte o kód znovu. Hlasovat můžete i podepsaným lístkem.',
   'VOTE.MOVE.TEXT':

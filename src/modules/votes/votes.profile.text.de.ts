@@ -40,12 +40,6 @@ export const votesProfile: Translation<typeof source> = {
     'Die Beteiligung liegt genau an der Grenze, die noch nicht reicht: Es fehlt irgendeine weitere Stimme.',
   'VOTE.OBJECT.TEXT':
     'Entspricht die erfasste Stimme nicht Ihrem Willen? Schreiben Sie, warum. Die Stimme ändert sich dadurch nicht, der Einwand bleibt aber im Protokoll und in der Niederschrift, und der Ausschuss erfährt sofort davon. Möglich ist das nur einmal.',
-  'VOTE.ADDRESS.TEXT':
-    'Während der Abstimmung hat sich die Anmeldeadresse geändert. Diese Personen erhalten keinen Code, bis jemand aus dem Ausschuss bestätigt, dass die neue Adresse wirklich ihre ist. Prüfen Sie das anders als per E-Mail, etwa telefonisch.',
-  'VOTE.ADDRESS.OTHER':
-    'Bestätigen kann sie nur jemand aus dem Ausschuss, der sie nicht geändert hat und den sie nicht betrifft. Gibt es im Haus niemanden, bestätigt sie der Administrator der Anwendung, oder Sie stimmen mit einem unterschriebenen Zettel ab.',
-  'VOTE.ADDRESS.ASK':
-    'Bestätigen, dass die neue Adresse wirklich dieser Person gehört: {name}?\nSie erhält dann einen Code und kann abstimmen. Die Bestätigung bleibt im Protokoll der Abstimmung.',
   'VOTE.ADDRESS.WHAT':
     'Rufen Sie jemanden aus dem Ausschuss an oder kommen Sie vorbei. Sobald geprüft und bei dieser Abstimmung bestätigt ist, dass die neue Adresse Ihre ist, fordern Sie den Code erneut an. Abstimmen können Sie auch mit einem unterschriebenen Zettel.',
   'VOTE.MOVE.TEXT':

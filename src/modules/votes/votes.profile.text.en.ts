@@ -42,12 +42,6 @@ export const votesProfile: Translation<typeof source> = {
     'Participation is exactly at the limit, which is not enough yet: any further vote is missing.',
   'VOTE.OBJECT.TEXT':
     'Is the recorded vote not what you wanted? Write why. The vote does not change by it, but the objection stays in the ledger and in the record of the result, and the committee hears of it at once. You can do so only once.',
-  'VOTE.ADDRESS.TEXT':
-    'The sign-in address changed during the vote. These people get no code until somebody of the committee confirms that the new address is really theirs. Check it otherwise than by e-mail, for example by phone.',
-  'VOTE.ADDRESS.OTHER':
-    'Only somebody of the committee who did not change it and whom it does not concern can confirm it. Where the house has nobody like that, the administrator of the application confirms it, or vote by a signed ballot paper.',
-  'VOTE.ADDRESS.ASK':
-    'Confirm that the new address really belongs to {name}?\nThey will get a code and may vote. The confirmation stays in the ledger of the vote.',
   'VOTE.ADDRESS.WHAT':
     'Call or visit somebody of the committee. Once they have checked that the new address is yours and confirmed it for this vote, ask for the code again. You may also vote by a signed ballot paper.',
   'VOTE.MOVE.TEXT':

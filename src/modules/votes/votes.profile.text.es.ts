@@ -42,12 +42,6 @@ export const votesProfile: Translation<typeof source> = {
     'La participación está justo en el límite, que aún no basta: falta cualquier otro voto.',
   'VOTE.OBJECT.TEXT':
     '¿El voto registrado no corresponde a su voluntad? Escriba por qué. El voto no cambia, pero la objeción queda en el registro y en el acta, y la junta directiva lo sabrá enseguida. Solo puede hacerlo una vez.',
-  'VOTE.ADDRESS.TEXT':
-    'La dirección de acceso cambió durante la votación. Estas personas no recibirán código hasta que alguien de la junta confirme que la nueva dirección es suya. Compruébelo por otra vía que el correo, por ejemplo por teléfono.',
-  'VOTE.ADDRESS.OTHER':
-    'Solo puede confirmarla alguien de la junta que no la cambió y a quien no afecta. Si en el edificio no hay nadie así, la confirma el administrador de la aplicación, o vote con una papeleta firmada.',
-  'VOTE.ADDRESS.ASK':
-    '¿Confirmar que la nueva dirección es realmente de {name}?\nRecibirá un código y podrá votar. La confirmación queda en el registro de la votación.',
   'VOTE.ADDRESS.WHAT':
     'Llame a alguien de la junta o visítelo. Cuando compruebe que la nueva dirección es suya y la confirme en esta votación, pida el código otra vez. También puede votar con una papeleta firmada.',
   'VOTE.MOVE.TEXT':

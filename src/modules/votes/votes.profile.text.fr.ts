@@ -43,12 +43,6 @@ export const votesProfile: Translation<typeof source> = {
     'La participation est exactement à la limite, ce qui ne suffit pas encore\u00a0: il manque une voix, quelle qu’elle soit.',
   'VOTE.OBJECT.TEXT':
     'Le vote enregistré ne correspond pas à votre volonté\u00a0? Écrivez pourquoi. Le vote ne change pas, mais l’objection reste dans le registre et le procès-verbal, et le comité en est aussitôt informé. Une seule objection est possible.',
-  'VOTE.ADDRESS.TEXT':
-    'L’adresse de connexion a changé pendant le vote. Ces personnes ne recevront pas de code tant qu’un membre du comité n’aura pas confirmé que la nouvelle adresse est bien la leur. Vérifiez-le autrement que par e-mail, par exemple par téléphone.',
-  'VOTE.ADDRESS.OTHER':
-    'Seul un membre du comité qui ne l’a pas modifiée et qui n’est pas concerné peut la confirmer. S’il n’y a personne de tel dans la maison, l’administrateur de l’application la confirme, ou votez par un bulletin signé.',
-  'VOTE.ADDRESS.ASK':
-    'Confirmer que la nouvelle adresse est bien celle de {name}\u00a0?\nCette personne recevra un code et pourra voter. La confirmation reste dans le registre du vote.',
   'VOTE.ADDRESS.WHAT':
     'Appelez un membre du comité ou passez le voir. Une fois qu’il aura vérifié que la nouvelle adresse est la vôtre et l’aura confirmée pour ce vote, redemandez le code. Vous pouvez aussi voter par un bulletin signé.',
   'VOTE.MOVE.TEXT':

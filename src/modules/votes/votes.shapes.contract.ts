@@ -180,8 +180,10 @@ const ballot = z.object({
 
 /** What is odd about an attendance list although nothing forbids it. */
 const warning = z.object({
-  /** `twice`: the rows of the unit hold more than the unit; `neighbour`: who votes for the row is no owner (G-131); `sold`: they ceased to be one on a day while the vote ran. */
-  kind: z.enum(['twice', 'neighbour', 'sold']),
+  /** `twice`: the rows of the unit hold more than the unit; `neighbour`: who votes for the row is no owner (G-131); `sold`: they ceased to be one on a day while the vote ran; `nobody`: its owners have not agreed on who votes (G-195). */
+  kind: z.enum(['twice', 'neighbour', 'sold', 'nobody']),
+  /** The unit of the row, which a paper about who votes for it is recorded for. */
+  roomId: id.nullable(),
   voted_user_id: id,
   day: day.nullable(),
   full_name: z.string(),
@@ -194,8 +196,19 @@ export const voteDetail = voteRow.extend({
   /** How many rows of the attendance list count, and how many of them are done. */
   usersCount: count,
   doneCount: count,
-  /** The rows that the reader represents. */
+  /** The rows for which the reader votes. */
   mine: z.array(votedUser),
+  /** The rows of flats that the reader owns with others: who of them votes, where nobody is named either spouse, or nobody until they agree (G-195). */
+  shared: z.array(
+    z.object({
+      voted_user_id: id,
+      roomId: id.nullable(),
+      room_name: z.string(),
+      owners: z.array(personSchema),
+      elector: personSchema.nullable(),
+      isJoint: z.boolean(),
+    }),
+  ),
   attachments: z.array(attachmentSchema),
   history: z.array(historySchema),
   /** The end of the chain, null before the opening; the root once it is finished. */
@@ -206,6 +219,10 @@ export const voteDetail = voteRow.extend({
   /** Rows that went to a new owner while the vote ran; of the rows that the reader may see. */
   transfers: z.array(
     z.object({ voted_user_id: id, at: instant, by: personSchema.nullable(), from: z.string(), to: z.string() }),
+  ),
+  /** Whom the owners of a flat named while the vote ran; of the rows that the reader may see. */
+  representatives: z.array(
+    z.object({ voted_user_id: id, at: instant, who: personSchema.nullable(), onPaper: z.boolean() }),
   ),
   /** For the committee: who gets no code until somebody else of the committee confirms the new address. */
   addresses: z.array(

@@ -197,7 +197,6 @@ export const votes: Translation<typeof source> = {
   'VOTE.OBJECT.TITLE': 'Einwand gegen die erfasste Stimme',
   'VOTE.OBJECT.REASON': 'Warum Sie nicht einverstanden sind',
   'VOTE.OBJECT.DONE': 'Der Einwand ist erfasst, der Ausschuss weiß davon.',
-  'VOTE.OBJECT.LIST': 'Einwände gegen erfasste Stimmen',
   'VOTE.MOVE.START': 'Auf den neuen Eigentümer übertragen',
   'VOTE.MOVE.START_OF': 'Auf den neuen Eigentümer übertragen: {name}',
   'VOTE.MOVE.PERSON': 'Wer abstimmen wird',
@@ -205,20 +204,8 @@ export const votes: Translation<typeof source> = {
   'VOTE.MOVE.NAME_HINT': 'Leer lassen, wenn der Name dieser Person genügt. Bei mehreren Eigentümern nennen Sie alle.',
   'VOTE.MOVE.DO': 'Übertragen',
   'VOTE.MOVE.DONE': 'Die Zeile ist übertragen.',
-  'VOTE.MOVE.LIST': 'Übertragungen auf neue Eigentümer',
-  'VOTE.MOVE.LINE': 'Früher {from}, jetzt {to}',
-  'VOTE.ADDRESS.TITLE': 'Geänderte Anmeldeadressen',
-  'VOTE.ADDRESS.CHANGED': 'geändert am {at}',
-  'VOTE.ADDRESS.CONFIRM': 'Adresse bestätigen',
-  'VOTE.ADDRESS.CONFIRM_OF': 'Adresse bestätigen: {name}',
-  'VOTE.ADDRESS.DONE': 'Die Adresse ist bestätigt.',
   'VOTE.FORM.FILL': 'Ergänzen oder berichtigen Sie: {field}',
   'VOTE.LEDGER.DETAILS': 'Zur Überprüfung',
-  'VOTE.WARN.twice':
-    '{row}: Die Einheit steht mehrfach in der Liste, ihre Zeilen haben zusammen mehr, als ihr zusteht.',
-  'VOTE.WARN.neighbour': '{row}: Es stimmt ein Nachbar ab, der kein Eigentümer ist.',
-  'VOTE.WARN.sold':
-    '{row}: Der Eigentümer der Einheit hat am {date} gewechselt, in der Liste steht noch der bisherige.',
   'VOTE.TICKET.ABSTAIN': 'Ich enthalte mich',
   'JOB.votes': 'Schließen von Abstimmungen nach Fristende',
 };

@@ -5,6 +5,13 @@ import { votesCast as esCast } from './votes.cast.text.es.ts';
 import { votesCast as frCast } from './votes.cast.text.fr.ts';
 import { votesCast as jaCast } from './votes.cast.text.ja.ts';
 import { votesCast as zhCast } from './votes.cast.text.zh.ts';
+import { votesEvidence as csEvidence } from './votes.evidence.text.cs.ts';
+import { votesEvidence as deEvidence } from './votes.evidence.text.de.ts';
+import { votesEvidence as enEvidence } from './votes.evidence.text.en.ts';
+import { votesEvidence as esEvidence } from './votes.evidence.text.es.ts';
+import { votesEvidence as frEvidence } from './votes.evidence.text.fr.ts';
+import { votesEvidence as jaEvidence } from './votes.evidence.text.ja.ts';
+import { votesEvidence as zhEvidence } from './votes.evidence.text.zh.ts';
 import { votesForm as csForm } from './votes.form.text.cs.ts';
 import { votesForm as deForm } from './votes.form.text.de.ts';
 import { votesForm as enForm } from './votes.form.text.en.ts';
@@ -43,11 +50,11 @@ import { votes as zh } from './votes.text.zh.ts';
 
 /** The module's texts in every language, for what the server says. */
 export const votesTexts = {
-  cs: { ...cs, ...csCast, ...csForm, ...csHistory, ...csProfile, ...csPaper },
-  de: { ...de, ...deCast, ...deForm, ...deHistory, ...deProfile, ...dePaper },
-  en: { ...en, ...enCast, ...enForm, ...enHistory, ...enProfile, ...enPaper },
-  es: { ...es, ...esCast, ...esForm, ...esHistory, ...esProfile, ...esPaper },
-  fr: { ...fr, ...frCast, ...frForm, ...frHistory, ...frProfile, ...frPaper },
-  ja: { ...ja, ...jaCast, ...jaForm, ...jaHistory, ...jaProfile, ...jaPaper },
-  zh: { ...zh, ...zhCast, ...zhForm, ...zhHistory, ...zhProfile, ...zhPaper },
+  cs: { ...cs, ...csCast, ...csEvidence, ...csForm, ...csHistory, ...csProfile, ...csPaper },
+  de: { ...de, ...deCast, ...deEvidence, ...deForm, ...deHistory, ...deProfile, ...dePaper },
+  en: { ...en, ...enCast, ...enEvidence, ...enForm, ...enHistory, ...enProfile, ...enPaper },
+  es: { ...es, ...esCast, ...esEvidence, ...esForm, ...esHistory, ...esProfile, ...esPaper },
+  fr: { ...fr, ...frCast, ...frEvidence, ...frForm, ...frHistory, ...frProfile, ...frPaper },
+  ja: { ...ja, ...jaCast, ...jaEvidence, ...jaForm, ...jaHistory, ...jaProfile, ...jaPaper },
+  zh: { ...zh, ...zhCast, ...zhEvidence, ...zhForm, ...zhHistory, ...zhProfile, ...zhPaper },
 };

@@ -1,15 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signerOf } from '#engines/ledger.ts';
+import { unitOwner } from '#server/schema.house.ts';
 import { paperOf } from '../../testing/ballots.ts';
+import { edit } from '../../testing/ledger.editing.ts';
 import { changedPlaces, type Export, forge, textOf } from '../../testing/ledger.forging.ts';
 import { liesAbout } from '../../testing/ledger.lies.ts';
 import { mutantsOf } from '../../testing/ledger.mutants.ts';
 import { noProfiles, otherProfiles } from '../../testing/ledger.profiles.ts';
+import { noSeats, otherSeats } from '../../testing/ledger.seats.ts';
 import { verify, verifyAll, withFolder } from '../../testing/ledger.verifiers.ts';
 import { everyNth, rounds, seed } from '../../testing/rounds.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
+import { unitWith } from '../powers/powers.examples.ts';
 import { noteAddressChange } from './server/votes.door.ts';
 
 let world: World;
@@ -137,6 +142,17 @@ describe('an exported vote is valid for both programs', () => {
     expect(await verifyAll(old)).toEqual(Array(2).fill(Array(4).fill('valid')));
   });
 
+  it('as it was exported before its list said who owns a unit together; nobody is named in it', async () => {
+    const fourth = await kept('fourth');
+    expect(read(fourth).events[0]?.payload).toMatchObject({ edition: 4 });
+    const named = forge(read(fourth), edit('setup', { edition: 5 }), 'signs', liar, true);
+    const [node, python] = await verifyAll([fourth, named]);
+    for (const [kept, claimed] of [node, python] as [string, string][]) {
+      expect(kept).toBe('valid');
+      expect(claimed).not.toBe('valid');
+    }
+  });
+
   it('when it was held at a meeting, closed by itself, or annulled before its end', async () => {
     const local = await open({ type: 'local', accept_base: 'present', unanimous: true });
     const some = [{ voted_user_id: local.rows[2] as string, vote_point_id: local.points[0] as string }];
@@ -221,7 +237,7 @@ describe('the majorities of a vote', () => {
   it('are signed at its opening and counted by both, with the counts that follow from them', async () => {
     const { running, finished } = await profiled();
     const setup = read(finished).events[0]?.payload;
-    expect(setup).toMatchObject({ edition: 4, profile: 'majority_all', participation: '0', accept: '50', base: 'all' });
+    expect(setup).toMatchObject({ edition: 5, profile: 'majority_all', participation: '0', accept: '50', base: 'all' });
     expect(setup?.points).toMatchObject([{ profile: null }, { profile: { custom: { acceptance: { n: 1, d: 7 } } } }]);
     expect(read(finished).result).toMatchObject([{ accepted: false }, { accepted: true }]);
     expect(await verifyAll([running, finished])).toEqual(Array(2).fill(['valid', 'valid']));
@@ -242,11 +258,78 @@ describe('the majorities of a vote', () => {
   });
 });
 
+/** A vote of a flat whose three owners agree on one, of one of spouses, and of a third that is moved. */
+async function seated() {
+  const [eva, jan, ota] = await Promise.all(
+    ['Eva', 'Jan', 'Ota'].map((firstName) => home.join('member', { firstName })),
+  );
+  const ids = [eva, jan, ota].map((one) => (one as Person).id);
+  const units = [
+    await unitWith({ world, home }, ids),
+    await unitWith({ world, home }, ids),
+    await unitWith({ world, home }, ids.slice(1)),
+  ];
+  const of = eq(unitOwner.unitId, units[2] as string);
+  await world.database.db.update(unitOwner).set({ jointly: true }).where(of);
+  const rows = units.map((roomId) => ({ roomId, shares: { top: 1, bottom: 3 } }));
+  const vote = await open({ users: rows });
+  const power = await (eva as Person).call('POST /power', {
+    kind: 'representative',
+    unitId: units[0] as string,
+    proxyId: ids[1] as string,
+    voteId: vote.id,
+  });
+  for (const who of [jan, ota]) await who?.call('PUT /power/{id}/sign', { id: power.data.id });
+  await cast(jan as Person, vote, [0]);
+  const entryId = vote.rows[1] as string;
+  expect((await chair.call('PUT /vote/{id}/entry/{entryId}', { id: vote.id, entryId, userId: owner.id })).code).toBe(
+    200,
+  );
+  await cast(owner, vote, [1]);
+  const running = await exported(vote);
+  await cast(ota as Person, vote, [2]);
+  await chair.call('PUT /vote/{id}/finish', { id: vote.id });
+  return { running, finished: await exported(vote) };
+}
+
+describe('who votes for the flats of several owners', () => {
+  it('stands in the list and in what they agreed on', async () => {
+    const { running, finished } = await seated();
+    const types = read(finished).events.map(({ type }) => type);
+    expect(types.filter((type) => type !== 'code')).toEqual([
+      'setup',
+      'representative',
+      'ballot',
+      'transfer',
+      'ballot',
+      'ballot',
+      'finish',
+    ]);
+    expect(await verifyAll([running, finished])).toEqual(Array(2).fill(['valid', 'valid']));
+  });
+
+  it('cannot be lied about', async () => {
+    const file = read((await seated()).finished);
+    const lies = [
+      ...everyNth(changedPlaces(file, liar), rounds(8, 1)),
+      ...otherSeats.flatMap(([name, lie]): [string, string][] => [
+        [name, forge(file, lie, 'hashes', liar)],
+        [name, forge(file, lie, 'receipts', liar)],
+      ]),
+      ...noSeats.map(([name, lie]): [string, string] => [name, forge(file, lie, 'signs', liar, true)]),
+    ];
+    for (const verdicts of await verifyAll(lies.map(([, text]) => text))) {
+      expect(lies.filter((_, at) => verdicts[at] === 'valid').map(([name]) => name)).toEqual([]);
+      expect(verdicts.filter((text) => /Error|asks for more|no line|nothing was said/.test(text))).toEqual([]);
+    }
+  });
+});
+
 describe('of any file', () => {
   it('both programs say the same, valid or not, however it was changed', async () => {
-    const old = await Promise.all(['running', 'finished', 'local'].map(kept));
-    const { finished } = await profiled();
-    const files = [made.running, made.finished, made.objected, finished, ...old].map(read);
+    const old = await Promise.all(['running', 'finished', 'local', 'fourth'].map(kept));
+    const [{ finished }, flats] = [await profiled(), await seated()];
+    const files = [made.running, made.finished, made.objected, finished, flats.finished, ...old].map(read);
     const mutants = mutantsOf(files, signerOf(world.services.secret), rounds(250, 1_200), seed);
     const [node, python] = (await verifyAll(mutants)) as [string[], string[]];
     const verdict = (text: string | undefined) => (text === 'valid' ? 'valid' : 'refused');

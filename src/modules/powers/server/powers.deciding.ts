@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { nameRepresentative } from '#modules/units/server/units.door.ts';
+import { seatRepresentative } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
-import { ofKind, updateRecord } from '#server/record.ts';
+import { ofKind, requireRecord, updateRecord } from '#server/record.ts';
 import { community, record } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
 import { fail } from '#shared/errors.ts';
@@ -24,7 +25,7 @@ const acceptedNow = (ctx: Ctx, but: string) =>
         eq(record.communityId, ctx.me.communityId),
         eq(record.kind, powers.name),
         isNull(record.trashedAt),
-        or(power.isStanding, isNotNull(power.meetingId)),
+        or(power.isStanding, isNotNull(power.meetingId), isNotNull(power.voteId)),
         eq(record.status, 'accepted'),
         ne(record.id, but),
         or(isNull(power.endsAt), gt(power.endsAt, ctx.now)),
@@ -58,9 +59,52 @@ export async function accept(ctx: Ctx, row: PowerRow, othersOnPaper: boolean): P
     own: { decidedAt: ctx.now, signed: row.signers.map(({ id }) => id) },
     changes: [{ action: 'accepted', ...(missing.length > 0 && { to: missing.map(({ name }) => name).join(', ') }) }],
   });
-  if (row.purpose === 'representative' && row.unitId && row.proxyId)
-    await nameRepresentative(ctx, row.unitId, row.proxyId);
-  await tell(ctx, powers, [row.id], 'accepted');
+  if (row.purpose === 'representative') await seat(ctx, row, row.onPaper || missing.length > 0);
+  await tell(ctx, powers, [row.id], row.purpose === 'representative' ? 'named' : 'accepted');
+}
+
+/** Whom the owners of a unit have named represents them from then on, or in one vote; votes that run and have nobody there know it. */
+async function seat(ctx: Ctx, row: PowerRow, paper: boolean): Promise<void> {
+  const { unitId, proxyId, proxyName, voteId, signed, id: power } = row;
+  if (!unitId || !proxyId) return;
+  if (!voteId) await nameRepresentative(ctx, unitId, proxyId);
+  await seatRepresentative(ctx, {
+    unitId,
+    representative: { id: proxyId, name: proxyName },
+    voteId,
+    power,
+    signed,
+    paper,
+  });
+  for (const other of await openNominations(ctx, unitId, voteId))
+    if (other.id !== row.id) await end(ctx, other, 'refused', 'replaced', '');
+}
+
+/** What the owners of a unit have proposed and not agreed on, for one vote or for good. */
+export const openNominations = (ctx: Ctx, unitId: string, voteId: string | null) =>
+  ctx.db
+    .select({ id: record.id, version: record.version, title: record.title, authorId: record.authorId })
+    .from(record)
+    .innerJoin(power, ofKind(powers))
+    .where(
+      and(
+        and(eq(record.communityId, ctx.me.communityId), eq(record.kind, powers.name), isNull(record.trashedAt)),
+        and(eq(record.status, 'received'), eq(power.purpose, 'representative'), eq(power.unitId, unitId)),
+        voteId ? eq(power.voteId, voteId) : isNull(power.voteId),
+      ),
+    );
+
+/** Whether all owners have agreed on one of them, which nobody else has to accept (G-195). */
+const isAgreed = ({ purpose, signers, signed, proxyId }: PowerRow): boolean =>
+  purpose === 'representative' &&
+  signers.some(({ id }) => id === proxyId) &&
+  signers.every(({ id }) => signed.includes(id));
+
+/** An owner agrees to a power; whom all owners agree on represents them at once. */
+export async function agree(ctx: Ctx, row: PowerRow): Promise<void> {
+  const signed = [...row.signed, ctx.me.id];
+  await updateRecord(ctx, powers, row, undefined, { own: { signed }, changes: [{ action: 'signed' }] });
+  if (isAgreed({ ...row, signed })) await accept(ctx, await requireRecord(ctx, powers, row.id), false);
 }
 
 /** Whether the proxy of a power holds another one for the same moment. */
@@ -74,18 +118,19 @@ function isHeldBeside(row: PowerRow, { power: other }: Accepted): boolean {
 
 type Spine = Pick<PowerRow, 'id' | 'version' | 'title'>;
 
-/** Ends a power with a reason, and tells its parties. */
+/** Ends a power with a reason, and tells its parties what became of it. */
 export async function end(
   ctx: Ctx,
   row: Spine,
   status: 'refused' | 'revoked',
   action: string,
   reason: string,
+  what: 'refused' | 'revoked' | 'declined' = status,
 ): Promise<void> {
   await updateRecord(ctx, powers, row as PowerRow, undefined, {
     spine: { status },
     own: { reason, decidedAt: ctx.now },
     changes: [{ action, ...(reason && { to: reason }) }],
   });
-  await tell(ctx, powers, [row.id], status);
+  await tell(ctx, powers, [row.id], what);
 }

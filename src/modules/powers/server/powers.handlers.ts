@@ -3,11 +3,11 @@ import { natural } from '#engines/columns.ts';
 import { agendaOfMeeting, meetingsAhead } from '#modules/meetings/server/meetings.door.ts';
 import type { Handlers } from '#server/context.ts';
 import { listRecords } from '#server/listing.ts';
-import { requireRecord, updateRecord } from '#server/record.ts';
+import { requireRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { powersContract } from '../powers.contract.ts';
 import { powerTabs } from '../powers.rules.ts';
-import { accept, end } from './powers.deciding.ts';
+import { accept, agree, end } from './powers.deciding.ts';
 import { unitsFor } from './powers.givers.ts';
 import { power, powers } from './powers.kind.ts';
 import { printPower } from './powers.print.ts';
@@ -15,7 +15,7 @@ import { detailOf, rowsToWire } from './powers.rows.ts';
 import { give, planOf } from './powers.saving.ts';
 import { voteByPower, votingCode, votingRows } from './powers.voting.ts';
 
-// Contents: list, give, options, detail, sign, accept, refuse, revoke, voting by powers, print.
+// Contents: list, give, options, detail, sign, decline, accept, refuse, revoke, voting by powers, print.
 
 export const powersHandlers: Handlers<typeof powersContract> = {
   'GET /power': async (ctx, { sort, meetingId, ...input }) => {
@@ -45,9 +45,14 @@ export const powersHandlers: Handlers<typeof powersContract> = {
   'GET /power/{id}': (ctx, { id }) => detailOf(ctx, id),
 
   'PUT /power/{id}/sign': async (ctx, { id }) => {
-    const row = await requireRecord(ctx, powers, id, 'sign');
-    const own = { signed: [...row.signed, ctx.me.id] };
-    await updateRecord(ctx, powers, row, undefined, { own, changes: [{ action: 'signed' }] });
+    await agree(ctx, await requireRecord(ctx, powers, id, 'sign'));
+    return detailOf(ctx, id);
+  },
+
+  'PUT /power/{id}/decline': async (ctx, { id }) => {
+    const row = await requireRecord(ctx, powers, id, 'decline');
+    const isNomination = row.purpose === 'representative';
+    await end(ctx, row, 'refused', 'declined', '', isNomination ? 'declined' : 'refused');
     return detailOf(ctx, id);
   },
 

@@ -23,7 +23,7 @@ async function follow({ database, clock, log }: Services): Promise<void> {
   const ends = await endsOfMeetings(database.db, [...new Set(open.flatMap(({ meetingId }) => meetingId ?? []))]);
   for (const { id, communityId, meetingId, endsAt, validUntil } of open) {
     const end = ends.get(meetingId ?? '');
-    const wanted = end ? endsAtOf({ end }, validUntil) : endsAt;
+    const wanted = end ? endsAtOf(end, validUntil) : endsAt;
     if (wanted === endsAt) continue;
     await database
       .transaction(async (db) => {

@@ -30,6 +30,8 @@ export const power = pgTable(
     /** Whether it is for all meetings and votes, and else the one meeting that it is for, as long as there is one. */
     isStanding: boolean('is_standing').notNull(),
     meetingId: uuid('meeting_id'),
+    /** The one vote in which a representative votes for the owners of a unit (G-195). */
+    voteId: uuid('vote_id'),
     /** The points of the meeting that it is for; none for all. */
     points: jsonb('points').$type<string[]>().notNull(),
     instructions: jsonb('instructions').$type<Record<string, Instruction>>().notNull(),
@@ -49,9 +51,15 @@ export const power = pgTable(
     index('power_of_unit').on(t.communityId, t.unitId),
     index('power_of_proxy').on(t.communityId, t.proxyId),
     index('power_of_meeting').on(t.communityId, t.meetingId),
+    index('power_of_vote').on(t.communityId, t.voteId),
     foreignKey({
       name: 'power_meeting',
       columns: [t.communityId, t.meetingId],
+      foreignColumns: [record.communityId, record.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'power_vote',
+      columns: [t.communityId, t.voteId],
       foreignColumns: [record.communityId, record.id],
     }).onDelete('set null'),
     foreignKey({
@@ -88,7 +96,8 @@ const ofCommittee = sql`member.role_id in (select r.id from role r where r.commu
     sql`, `,
   )}))`;
 
-const toParties = (says: 'POWER.TELLS.ACCEPTED' | 'POWER.TELLS.REFUSED' | 'POWER.TELLS.REVOKED', status: string) => ({
+type Outcome = 'ACCEPTED' | 'REFUSED' | 'REVOKED' | 'NAMED' | 'DECLINED';
+const toParties = (says: `POWER.TELLS.${Outcome}`, status: string) => ({
   ...({ says, deed: 'POWER.TELLS.SEE', way: 'now' } as const),
   text: (row: typeof power.$inferSelect) => row.reason,
   whom: () => and(eq(record.status, status), isParty(sql`member.id`)),
@@ -123,6 +132,13 @@ export const powers = defineKind({
       ...({ says: 'POWER.TELLS.RECEIVED', deed: 'POWER.TELLS.CHECK', way: 'now' } as const),
       whom: () => and(eq(record.status, 'received'), ofCommittee),
     },
+    asked: {
+      ...({ says: 'POWER.TELLS.ASKED', deed: 'POWER.TELLS.SEE', way: 'now' } as const),
+      whom: () =>
+        and(eq(record.status, 'received'), gives(sql`member.id`), sql`not ${power.signed} ? (member.id)::text`),
+    },
+    named: toParties('POWER.TELLS.NAMED', 'accepted'),
+    declined: toParties('POWER.TELLS.DECLINED', 'refused'),
     accepted: toParties('POWER.TELLS.ACCEPTED', 'accepted'),
     refused: toParties('POWER.TELLS.REFUSED', 'refused'),
     revoked: toParties('POWER.TELLS.REVOKED', 'revoked'),
@@ -132,6 +148,10 @@ export const powers = defineKind({
     accept: (me, row, now) => isCommittee(me) && waits(row, now),
     refuse: (me, row, now) => isCommittee(me) && waits(row, now),
     sign: (me, row, now) => {
+      if (!row.signers.some(({ id }) => id === me.id)) return false;
+      return row.signed.includes(me.id) ? 'POWER.ERRORS.SIGNED' : waits(row, now);
+    },
+    decline: (me, row, now) => {
       if (!row.signers.some(({ id }) => id === me.id)) return false;
       return row.signed.includes(me.id) ? 'POWER.ERRORS.SIGNED' : waits(row, now);
     },

@@ -6,7 +6,7 @@ import { powersHandlers } from './powers.handlers.ts';
 import { powersJobs } from './powers.jobs.ts';
 import { powers } from './powers.kind.ts';
 import { powersTakeout } from './powers.takeout.ts';
-import { waitsByPower } from './powers.voting.ts';
+import { waitsByPower, waitsToSettle } from './powers.voting.ts';
 import { waitsForPowers } from './powers.waits.ts';
 
 export const powersModule = defineModule({
@@ -17,6 +17,6 @@ export const powersModule = defineModule({
   kinds: [powers],
   jobs: powersJobs,
   takeout: [powersTakeout],
-  waits: [waitsForPowers, waitsByPower],
+  waits: [waitsForPowers, waitsByPower, waitsToSettle],
   sample: () => import('./powers.sample.ts'),
 });

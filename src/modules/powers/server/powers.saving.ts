@@ -4,7 +4,8 @@ import type { Upload } from '#engines/files.place.ts';
 import { attachFile } from '#house/attachments.ts';
 import { audienceOf } from '#house/audience.ts';
 import { isVotedOn } from '#modules/meetings/meetings.rules.ts';
-import { agendaOfMeeting, requireMeeting, type ToldMeeting } from '#modules/meetings/server/meetings.door.ts';
+import { agendaOfMeeting, requireMeeting } from '#modules/meetings/server/meetings.door.ts';
+import { rowToSettle } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { createRecord, requireRecord } from '#server/record.ts';
@@ -16,9 +17,9 @@ import { failFields, requireMay } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import type { powerFields } from '../powers.contract.ts';
 import { powerErrors, signersOf } from '../powers.rules.ts';
-import { accept } from './powers.deciding.ts';
+import { accept, end, openNominations } from './powers.deciding.ts';
 import { unitsFor } from './powers.givers.ts';
-import { powers } from './powers.kind.ts';
+import { type PowerRow, powers } from './powers.kind.ts';
 
 // Somebody gives a power of attorney, or the committee records one.
 
@@ -76,6 +77,8 @@ export async function planOf(ctx: Ctx, input: Input) {
         : { unitId: 'POWER.VALIDATION.UNIT' },
     );
   const { meeting, points, instructions } = await scopeOf(ctx, input);
+  const row = input.voteId ? await rowToSettle(ctx, input.voteId, unit.id) : undefined;
+  if (input.voteId && !row) return failFields({ voteId: 'BASE.VALIDATION.INVALID' });
   const own = {
     purpose: input.kind,
     unitId: unit.id,
@@ -83,12 +86,13 @@ export async function planOf(ctx: Ctx, input: Input) {
     signers,
     ...proxy,
     signed: input.onPaper ? signers.map(({ id }) => id) : [ctx.me.id],
-    isStanding: !input.meetingId,
+    isStanding: !input.meetingId && !input.voteId,
     meetingId: input.meetingId,
+    voteId: input.voteId,
     points,
     instructions,
     validUntil: input.validUntil,
-    endsAt: endsAtOf(meeting, input.validUntil),
+    endsAt: endsAtOf(meeting?.end ?? row?.deadline, input.validUntil),
     onPaper: input.onPaper,
     original: input.onPaper && input.original,
     reason: '',
@@ -99,9 +103,9 @@ export async function planOf(ctx: Ctx, input: Input) {
   return { own, spine };
 }
 
-/** When a power ends by itself: with its meeting, with its day, whichever comes first. */
-export function endsAtOf(meeting: Pick<ToldMeeting, 'end'> | null, validUntil: string | null): string | null {
-  const ends = [meeting?.end, validUntil ? endOfDay(validUntil) : undefined].flatMap((at) => at ?? []);
+/** When a power ends by itself: with its meeting or vote, with its day, whichever comes first. */
+export function endsAtOf(end: string | null | undefined, validUntil: string | null): string | null {
+  const ends = [end ?? undefined, validUntil ? endOfDay(validUntil) : undefined].flatMap((at) => at ?? []);
   return ends.sort()[0] ?? null;
 }
 
@@ -114,6 +118,16 @@ export async function give(ctx: Ctx, input: Input, uploads: readonly Upload[]): 
   for (const file of uploads)
     await attachFile(ctx, id, file, { name: '', description: '', isPublic: true, acceptRead: false });
   if (input.onPaper) await accept(ctx, await requireRecord(ctx, powers, id, 'accept'), true);
-  else await tell(ctx, powers, [id], 'received');
+  else await ask(ctx, await requireRecord(ctx, powers, id));
   return id;
+}
+
+/** Asks the other owners for their agreement, and the committee for its acceptance, unless the owners name one of themselves. */
+async function ask(ctx: Ctx, row: PowerRow): Promise<void> {
+  const isNomination = row.purpose === 'representative' && row.signers.some(({ id }) => id === row.proxyId);
+  if (row.purpose === 'representative')
+    for (const other of await openNominations(ctx, row.unitId ?? '', row.voteId))
+      if (other.id !== row.id && other.authorId === ctx.me.id) await end(ctx, other, 'revoked', 'replaced', '');
+  if (row.signers.length > row.signed.length) await tell(ctx, powers, [row.id], 'asked');
+  if (!isNomination) await tell(ctx, powers, [row.id], 'received');
 }

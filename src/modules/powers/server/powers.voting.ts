@@ -1,7 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { castByPower, codeByPower, type Grants, openVotes, rowsByPower } from '#modules/votes/server/votes.door.ts';
+import { isAny } from '#engines/columns.ts';
+import {
+  castByPower,
+  codeByPower,
+  type Grants,
+  openVotes,
+  rowsByPower,
+  rowsToSettle,
+} from '#modules/votes/server/votes.door.ts';
 import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
+import { canOf, visibleRecords } from '#server/record.ts';
 import { community, record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
@@ -41,7 +50,55 @@ export async function votingRows(ctx: Ctx, id: string) {
   const rows = await rowsByPower(ctx, id, grantsOf(ctx));
   return {
     rows: rows.map(({ grantors, ...row }) => ({ ...row, grantors: grantors.map(({ name }) => name).join(', ') })),
+    nominations: await nominationsOf(ctx, id),
   };
+}
+
+const nominated = (ctx: Ctx, units: string[]) =>
+  visibleRecords(ctx, powers, {
+    tab: 'waiting',
+    where: and(eq(power.purpose, 'representative'), isAny(power.unitId, units)),
+    limit: mostWaits,
+  });
+
+/** Whom the owners of a flat, the caller among them, propose to vote for it. */
+async function nominationsOf(ctx: Ctx, voteId: string) {
+  const open = (await rowsToSettle(ctx)).filter(({ id }) => id === voteId);
+  const rows =
+    open.length > 0
+      ? await nominated(
+          ctx,
+          open.flatMap(({ unitId }) => unitId ?? []),
+        )
+      : [];
+  const here = rows.filter((row) => row.voteId === null || row.voteId === voteId);
+  return here.map((row) => ({ ...row, can: canOf(ctx, powers, row) }));
+}
+
+/** The flats of the caller and others for which nobody votes and nobody is proposed yet. */
+export async function waitsToSettle(ctx: Ctx): Promise<Wait[]> {
+  const { me } = ctx;
+  if (!me.reads('votes') || !me.reads('meetings')) return [];
+  const open = await rowsToSettle(ctx);
+  if (open.length === 0) return [];
+  const rows = await nominated(
+    ctx,
+    open.flatMap(({ unitId }) => unitId ?? []),
+  );
+  const isProposed = (one: (typeof open)[number]) =>
+    rows.some(({ unitId, voteId }) => unitId === one.unitId && (voteId === null || voteId === one.id));
+  const say = sayIn(ctx.services, me.lang);
+  return open
+    .filter((one) => !isProposed(one))
+    .map(({ id, title, deadline, unitId, unit }) => ({
+      id: `${id}.${unitId}`,
+      module: 'votes',
+      title,
+      text: say('VOTE.OWNERS.NOBODY', { unit }),
+      until: deadline,
+      path: `/hlasovani/${id}`,
+      deed: say('VOTE.OWNERS.PROPOSE'),
+    }));
 }
 
 /** Mails the caller a code for such rows. */

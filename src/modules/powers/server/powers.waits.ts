@@ -18,14 +18,15 @@ export async function waitsForPowers(ctx: Ctx): Promise<Wait[]> {
   return rows.flatMap((row) => {
     const can = canOf(ctx, powers, row);
     if (!can.accept && !can.sign) return [];
-    const text = say(can.sign ? 'POWER.WAITS.SIGN' : 'POWER.WAITS.ACCEPT');
+    const isAsked = can.sign && row.purpose === 'representative';
+    const text = say(isAsked ? 'POWER.WAITS.AGREE' : can.sign ? 'POWER.WAITS.SIGN' : 'POWER.WAITS.ACCEPT');
     return [
       {
         id: row.id,
         module: 'meetings' as const,
         title: row.title,
         text,
-        deed: say('POWER.TELLS.SEE'),
+        deed: say(isAsked ? 'POWER.WAITS.ANSWER' : 'POWER.TELLS.SEE'),
         path: `/plne-moci/${row.id}`,
         until: row.endsAt,
       },

@@ -6,9 +6,10 @@ import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Power } from './powers.data.ts';
 
 /** What can be done with a power, as data: the buttons of its page. */
-export const powerVerbs: Verb<'accept' | 'sign' | 'refuse' | 'print' | 'revoke', Pick<Power, 'can'>>[] = [
+export const powerVerbs: Verb<'accept' | 'sign' | 'decline' | 'refuse' | 'print' | 'revoke', Pick<Power, 'can'>>[] = [
   { name: 'accept', text: 'POWER.ACCEPT', icon: IconCheck, isMain: true, fits: (row) => row.can.accept },
   { name: 'sign', text: 'POWER.SIGN', icon: IconSignature, isMain: true, fits: (row) => row.can.sign },
+  { name: 'decline', text: 'POWER.DECLINE', icon: IconX, fits: (row) => row.can.decline },
   { name: 'refuse', text: 'POWER.REFUSE', icon: IconX, fits: (row) => row.can.refuse },
   { name: 'print', text: 'POWER.PRINT', icon: IconPrinter, isRead: true, fits: () => true },
   { name: 'revoke', text: 'POWER.REVOKE', icon: IconTrash, fits: (row) => row.can.revoke },
@@ -44,6 +45,12 @@ export function usePowerVerbs(power: Power) {
         question: { ask: 'POWER.CONFIRM.SIGN', yes: 'POWER.YES.SIGN', values: { title } },
         call: () => api('PUT /power/{id}/sign', { id }),
         done: t('POWER.DONE.SIGNED'),
+      }),
+    decline: () =>
+      void run({
+        question: { ask: 'POWER.CONFIRM.DECLINE', yes: 'POWER.YES.DECLINE', values: { title }, danger: true },
+        call: () => api('PUT /power/{id}/decline', { id }),
+        done: t('POWER.DONE.DECLINED'),
       }),
     revoke: () =>
       void run({

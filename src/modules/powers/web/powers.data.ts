@@ -19,8 +19,8 @@ export function useIsCommittee(): boolean {
 }
 
 /** For what a power is, in words. */
-export function scopeOf(t: Say, { kind, isStanding, meeting, validUntil }: PowerRow): string {
-  if (kind === 'representative') return t('POWER.KIND.representative');
+export function scopeOf(t: Say, { kind, isStanding, meeting, voteId, validUntil }: PowerRow): string {
+  if (kind === 'representative') return t(voteId ? 'POWER.KIND.ONE_VOTE' : 'POWER.KIND.representative');
   const what = isStanding ? t('POWER.STANDING') : (meeting ?? t('MEETING.AGENDA'));
   const until = validUntil ? t('POWER.UNTIL', { date: showDate(validUntil) }) : isStanding && t('POWER.UNTIL_REVOKED');
   return [what, until].filter(Boolean).join(', ');

@@ -18,6 +18,9 @@ export type PowerValues = {
   proxyName: string;
   proxyAddress: string;
   meetingId: string;
+  /** The vote that was open, and whether a representative is for it alone. */
+  voteId: string | null;
+  isForVote: 'true' | 'false';
   isWhole: 'true' | 'false';
   points: string[];
   instructions: Record<string, Instruction | 'none'>;
@@ -27,18 +30,24 @@ export type PowerValues = {
 
 export type Form = RecordForm<PowerValues>;
 
-/** A new power: of the only unit that there is, for the meeting that was open, else the nearest. */
-export function newPower({ units, meetings }: Options, isCommittee: boolean, meetingId?: string): PowerValues {
+/** What was open when somebody began to write a power. */
+export type Begun = { shromazdeni?: string; jednotka?: string; ucel?: string; hlasovani?: string };
+
+/** A new power: of the unit that was meant or the only one that there is, for the meeting that was open, else the nearest. */
+export function newPower({ units, meetings }: Options, isCommittee: boolean, begun: Begun): PowerValues {
   const own = isCommittee ? [] : units.filter(({ isOwn }) => isOwn);
-  const meeting = meetings.find(({ id }) => id === meetingId) ?? meetings[0];
+  const meeting = meetings.find(({ id }) => id === begun.shromazdeni) ?? meetings[0];
+  const meant = units.find(({ id }) => id === begun.jednotka) ?? (own.length === 1 ? own[0] : undefined);
   return {
-    kind: 'proxy',
-    unitId: own.length === 1 ? (own[0]?.id ?? null) : null,
+    kind: begun.ucel === 'representative' ? 'representative' : 'proxy',
+    unitId: meant?.id ?? null,
     isOfHouse: 'true',
     proxyId: null,
     proxyName: '',
     proxyAddress: '',
     meetingId: meeting?.id ?? standing,
+    voteId: begun.hlasovani ?? null,
+    isForVote: 'true',
     isWhole: 'true',
     points: [],
     instructions: {},
@@ -49,7 +58,7 @@ export function newPower({ units, meetings }: Options, isCommittee: boolean, mee
 
 /** What the form sends. */
 export function toBody(values: PowerValues, onPaper: boolean): Input<'POST /power'> {
-  const { isOfHouse, isWhole, proxyId, meetingId, kind, unitId, instructions, ...rest } = values;
+  const { isOfHouse, isWhole, isForVote, proxyId, meetingId, voteId, kind, unitId, instructions, ...rest } = values;
   const isFor = kind === 'proxy' && meetingId !== standing;
   const said = Object.entries(instructions).filter(([, value]) => value !== 'none') as [string, Instruction][];
   return {
@@ -60,6 +69,7 @@ export function toBody(values: PowerValues, onPaper: boolean): Input<'POST /powe
     proxyId: isOfHouse === 'true' ? (proxyId?.id ?? null) : null,
     ...(isOfHouse === 'true' && { proxyName: '', proxyAddress: '' }),
     meetingId: isFor ? meetingId : null,
+    voteId: kind === 'representative' && isForVote === 'true' ? voteId : null,
     points: isFor && isWhole === 'false' ? values.points : [],
     instructions: isFor ? Object.fromEntries(said) : {},
     validUntil: isFor ? null : values.validUntil,
@@ -68,8 +78,9 @@ export function toBody(values: PowerValues, onPaper: boolean): Input<'POST /powe
 
 /** What keeps the form from being sent, by its fields. */
 export function formErrors(values: PowerValues, onPaper: boolean, files: number): FieldErrors {
-  const { proxyName = '', proxyId = null, meetingId = null, points = [], validUntil = null } = toBody(values, onPaper);
-  const power = { ...values, unitId: values.unitId, proxyName, proxyId, meetingId, points, validUntil };
+  const body = toBody(values, onPaper);
+  const { proxyName = '', proxyId = null, meetingId = null, voteId = null, points = [], validUntil = null } = body;
+  const power = { ...values, unitId: values.unitId, proxyName, proxyId, meetingId, voteId, points, validUntil };
   const { proxyName: nameless, ...errors } = powerErrors(power, houseDay(new Date()));
   if (nameless) errors[values.isOfHouse === 'true' ? 'proxyId' : 'proxyName'] = nameless;
   if (

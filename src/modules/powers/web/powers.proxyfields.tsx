@@ -10,7 +10,7 @@ export function ProxyFields({ form }: { form: Form }) {
   const { isOfHouse, kind } = form.values;
   const isInside = isOfHouse === 'true' || kind === 'representative';
   return (
-    <Card title={t('POWER.FIELD.WHO')}>
+    <Card title={t(kind === 'representative' ? 'POWER.NAMING.WHO' : 'POWER.FIELD.WHO')}>
       <Stack>
         {kind === 'proxy' && (
           <SegmentedControl

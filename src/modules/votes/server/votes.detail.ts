@@ -9,6 +9,7 @@ import { readProfile } from '../votes.profile.rules.ts';
 import { evidenceOf } from './votes.evidence.ts';
 import { votePoint, votePointFile, votes, type WholeVote } from './votes.kind.ts';
 import { finishOf, headOf } from './votes.ledger.ts';
+import { sharedRows } from './votes.representatives.ts';
 import {
   countOf,
   countPoints,
@@ -38,7 +39,11 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
   const voting = entries.filter(({ excluded }) => !excluded);
   const open = all ? voting : voting.filter(isOf(ctx));
   const seen = open.map((entry) => ({ entry, votedUser: entryToWire(entry) }));
-  const [evidence, warnings] = await Promise.all([evidenceOf(ctx, row, open, all), warningsOf(ctx, row, entries)]);
+  const [evidence, warnings, shared] = await Promise.all([
+    evidenceOf(ctx, row, open, all),
+    warningsOf(ctx, row, entries),
+    sharedRows(ctx, entries),
+  ]);
   const votePoints = countPoints(row, points, entries).map(({ point, ...counted }) => ({
     id: point.id,
     name: point.name,
@@ -63,6 +68,7 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
     votePoints,
     ...countOf(entries),
     mine: mine.map(entryToWire),
+    shared,
     attachments: attachments.filter((file) => !placed.has(file.id)),
     ...(await forWriters(ctx, votes, row)),
     ledger: head

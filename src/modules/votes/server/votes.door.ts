@@ -18,6 +18,7 @@ import { toPlan, writeParts } from './votes.saving.ts';
 export { electorateOf } from './votes.electorate.ts';
 export { passedIn } from './votes.finish.ts';
 export { castByPower, codeByPower, type Grants, rowsByPower } from './votes.proxies.ts';
+export { rowsToSettle, rowToSettle, seatRepresentative } from './votes.representatives.ts';
 
 type Changed = { communityId: string; memberId: string; by: string | null };
 

@@ -14,7 +14,7 @@ import { type EntryRow, isOf } from './votes.rows.ts';
 
 // What the ledger says besides the values: how each ballot came, who objects, which rows changed hands, whose address waits.
 
-const told = ['ballot', 'objection', 'transfer', 'address'];
+const told = ['ballot', 'objection', 'transfer', 'representative', 'address'];
 type Ballot = { entry: string; channel: Channel; by: string | null; scans: string[]; paper?: Paper | null };
 
 /** What the chain tells of the rows that the reader sees, and to the committee whose address waits for it. */
@@ -42,6 +42,12 @@ export async function evidenceOf(ctx: Ctx, row: WholeVote, seen: readonly EntryR
   return {
     ballots,
     transfers: transfersOf(of('transfer'), seen, people),
+    representatives: of('representative').map(({ at, payload }) => ({
+      voted_user_id: String(payload.entry),
+      at,
+      who: people.get(String(payload.elector)) ?? null,
+      onPaper: payload.paper === true,
+    })),
     addresses: addressesOf(ctx, row, events, people),
   };
 }
@@ -74,7 +80,8 @@ function addressesOf(ctx: Ctx, row: WholeVote, events: readonly Chained[], peopl
 
 /** Everybody whom the events name by their id and who is still in the house. */
 async function peopleOf({ db, me }: Ctx, events: readonly Chained[]): Promise<People> {
-  const named = new Set(events.flatMap(({ payload: { by, member: whom } }) => [by, whom]).filter(Boolean) as string[]);
+  const ids = events.flatMap(({ payload: { by, member: whom, elector } }) => [by, whom, elector]);
+  const named = new Set(ids.filter(Boolean) as string[]);
   const here = and(eq(member.communityId, me.communityId), inArray(member.id, [...named]));
   const rows = named.size > 0 ? await db.select(personColumns).from(member).where(here) : [];
   return new Map(rows.map((row) => [row.id, row]));

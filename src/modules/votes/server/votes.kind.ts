@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -125,6 +125,10 @@ export const voteEntry = pgTable(
     unitId: uuid('unit_id'),
     /** Who votes for it online and gets its mails. */
     memberId: uuid('member_id'),
+    /** Who owns its unit together at the opening of an online vote; empty where one owner alone does, or the unit is split into rows. */
+    owners: jsonb('owners').$type<string[]>().notNull().default([]),
+    /** Whether they are spouses alone, of whom either votes while nobody is named (G-195). */
+    isJoint: boolean('is_joint').notNull().default(false),
     fullName: text('full_name').notNull(),
     roomName: text('room_name').notNull(),
     spare: text('spare').notNull(),
@@ -145,11 +149,14 @@ export const voteEntry = pgTable(
     index('vote_entry_order').on(t.communityId, t.voteId, t.position),
     index('vote_entry_by_member').on(t.communityId, t.memberId),
     index('vote_entry_by_unit').on(t.communityId, t.unitId),
+    index('vote_entry_by_owner').using('gin', sql`owners jsonb_path_ops`),
     ofVote('vote_entry_vote', t.communityId as never, t.voteId as never),
     forgets('vote_entry_member', t.communityId, t.memberId, member),
     forgets('vote_entry_unit', t.communityId, t.unitId, unit),
   ],
 );
+
+const ofEntries = sql.raw(`('ballot', 'objection', 'transfer', 'representative')`);
 
 /** The chain of a vote (docs/vote-ledger.md). The database refuses to change or delete its rows; the head is its last row. */
 export const voteEvent = pgTable(
@@ -159,7 +166,7 @@ export const voteEvent = pgTable(
     voteId: uuid('vote_id').notNull(),
     seq: integer('seq').notNull(),
     type: text('type').notNull(),
-    /** The entry of a ballot and of an objection, of which the database itself lets it have one only, and of a transfer. */
+    /** The entry of a ballot and of an objection, of which the database itself lets it have one only, of a transfer and of who was named for it. */
     entryId: uuid('entry_id'),
     hash: text('hash').notNull(),
     /** The event without its hash, as canonical JSON. */
@@ -170,7 +177,7 @@ export const voteEvent = pgTable(
     index('vote_event_order').on(t.communityId, t.voteId, t.seq),
     uniqueIndex('vote_event_ballot').on(t.voteId, t.entryId).where(sql`type = 'ballot'`),
     uniqueIndex('vote_event_objection').on(t.voteId, t.entryId).where(sql`type = 'objection'`),
-    check('vote_event_entry', sql`(${t.type} in ('ballot', 'objection', 'transfer')) = (${t.entryId} is not null)`),
+    check('vote_event_entry', sql`(${t.type} in ${ofEntries}) = (${t.entryId} is not null)`),
     ofVote('vote_event_vote', t.communityId as never, t.voteId as never),
     foreignKey({
       name: 'vote_event_of_entry',
@@ -226,11 +233,22 @@ export const isOver = (row: VoteRow): boolean => row.status === 'finish' || row.
 const mustRun = (row: VoteRow) => isRunning(row) || 'VOTE.ERRORS.NOT_RUNNING';
 const mustBeOver = (row: VoteRow) => isOver(row) || 'VOTE.ERRORS.NOT_OVER';
 
-/** That an online vote is in time and still lacks the own ballot of a member, one or that of the query. */
-export const lacksBallot = (who: string | typeof member.id, now: string) => sql`${vote.type} = 'online'
+/** That somebody, one or that of the query, votes for a row: its elector, or while it has none each of the spouses who own it. */
+export const votesFor = (who: string | typeof member.id) => sql`(${voteEntry.memberId} = ${who}
+  or (${voteEntry.memberId} is null and ${voteEntry.isJoint} and ${isOwner(who)}))`;
+const isOwner = (who: string | typeof member.id) => sql`${voteEntry.owners} @> jsonb_build_array((${who})::text)`;
+/** That nobody votes for a row, because its owners have not agreed on who does (G-195). */
+export const isUnsettled = sql`(${voteEntry.memberId} is null and not ${voteEntry.isJoint} and ${voteEntry.owners} <> '[]')`;
+/** The same of a row that somebody is an owner of. */
+export const lacksElector = (who: string | typeof member.id) => sql`(${isUnsettled} and ${isOwner(who)})`;
+
+const hasOpenRow = (now: string, which: SQL) => sql`${vote.type} = 'online'
   and (${vote.deadline} is null or ${vote.deadline} > ${now}) and exists (select from ${voteEntry} where ${voteEntry.voteId} = ${record.id}
-  and ${voteEntry.communityId} = ${record.communityId} and ${voteEntry.memberId} = ${who} and not ${voteEntry.done} and not ${voteEntry.excluded})`;
-const isAwaited = (now: string) => and(eq(record.status, 'run'), lacksBallot(member.id, now));
+  and ${voteEntry.communityId} = ${record.communityId} and ${which} and not ${voteEntry.done} and not ${voteEntry.excluded})`;
+/** That an online vote is in time and still lacks the own ballot of a member, one or that of the query. */
+export const lacksBallot = (who: string | typeof member.id, now: string) => hasOpenRow(now, votesFor(who));
+const isAwaited = (now: string) =>
+  and(eq(record.status, 'run'), or(lacksBallot(member.id, now), hasOpenRow(now, lacksElector(member.id))));
 const told = { deed: 'VOTE.TELLS.DEED', way: 'now' } as const;
 const until = ({ deadline }: typeof vote.$inferSelect, say: Say): string =>
   deadline ? say('VOTE.TELLS.UNTIL', { until: showDateTime(deadline) }) : '';

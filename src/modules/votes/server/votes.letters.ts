@@ -20,13 +20,13 @@ import { lacksBy, lackTexts, type Profile, profileText, ruleOf } from '../votes.
 import { howRecorded } from '../votes.recorded.rules.ts';
 import { fingerprint, noReason, showShareOf, type VoteValue, whole } from '../votes.rules.ts';
 import type { WholeVote } from './votes.kind.ts';
-import { type EntryRow, entriesOf, type PointRow, pointsOf, profileOf } from './votes.rows.ts';
+import { concernedBy, type EntryRow, electorsOf, entriesOf, type PointRow, pointsOf, profileOf } from './votes.rows.ts';
 
 // What the owner of a row gets by mail: each ballot that was recorded for it, and the result.
 
 /** What a vote writes to its owners by mail. */
 export const votesLetters = defineLetters({
-  telling: ['voteReceipt', 'voteResult', 'voteAnnulled', 'voteObjection'],
+  telling: ['voteReceipt', 'voteResult', 'voteAnnulled', 'voteObjection', 'voteOwners'],
   opening: ['voteCode'],
 });
 
@@ -67,9 +67,14 @@ export async function formerAddresses({ db, now }: Pick<Sender, 'db' | 'now'>, r
   return former;
 }
 
-/** Where the mails of rows go; who has left or has no account gets none. */
-async function readersOf(ctx: Sender, row: WholeVote, entries: readonly EntryRow[]): Promise<Map<string, Reader>> {
-  const ids = [...new Set(entries.flatMap(({ memberId }) => memberId ?? []))];
+/** Where the mails of rows go, to whom of each `whom` says; who has left or has no account gets none. */
+async function readersOf(
+  ctx: Sender,
+  row: WholeVote,
+  entries: readonly EntryRow[],
+  whom: (entry: EntryRow) => string[] = concernedBy,
+): Promise<Map<string, Reader>> {
+  const ids = [...new Set(entries.flatMap(whom))];
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .select({ id: member.id, to: account.email, lang: account.lang })
@@ -94,24 +99,21 @@ async function queueAll({ db, now }: Sender, letters: Letter[]): Promise<void> {
     await queueMail(db, letters.slice(from, from + mostMails), now);
 }
 
-/** Tells the owner of each row what was recorded for it, in words, with the receipt. */
+/** Tells who votes for each row what was recorded for it, in words, with the receipt; of spouses both, whoever of them cast it. */
 export async function mailReceipts(
   ctx: Ctx,
   row: WholeVote,
   entries: readonly EntryRow[],
   events: readonly Chained[],
 ): Promise<void> {
-  const readers = await readersOf(ctx, row, entries);
+  const readers = await readersOf(ctx, row, entries, electorsOf);
   if (readers.size === 0) return;
   const [place, points, recorder] = await Promise.all([
     placeOf(ctx, row),
     pointsOf(ctx, row),
     personOf(ctx, ctx.me.id),
   ]);
-  const letters = entries.flatMap((entry, i): Letter[] => {
-    const reader = readers.get(entry.memberId ?? '');
-    const event = events[i];
-    if (!reader || !event) return [];
+  const letterTo = (reader: Reader, entry: EntryRow, event: Chained): Letter[] => {
     const say = sayIn(ctx.services, reader.lang);
     const ballot = event.payload as unknown as Ballot;
     const { choices } = ballot;
@@ -131,6 +133,31 @@ export async function mailReceipts(
       to,
       ...text,
     }));
+  };
+  const letters = entries.flatMap((entry, i) => {
+    const event = events[i];
+    const whom = electorsOf(entry).flatMap((id) => readers.get(id) ?? []);
+    return event ? whom.flatMap((reader) => letterTo(reader, entry, event)) : [];
+  });
+  await queueAll(ctx, letters);
+  ctx.after(() => ctx.services.wake('mail'));
+}
+
+/** Tells at the opening the owners of a flat that several own who of them votes for it, or that they have to agree on somebody (G-195). */
+export async function mailOwners(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[]): Promise<void> {
+  const shared = entries.filter(({ owners, memberId, isJoint }) => owners.length > 0 && (memberId || !isJoint));
+  const whom = ({ owners, memberId }: EntryRow) => owners.filter((id) => id !== memberId);
+  const readers = await readersOf(ctx, row, shared, whom);
+  if (readers.size === 0) return;
+  const place = await placeOf(ctx, row);
+  const letters = [...readers.values()].map(({ id, to, lang }): Letter => {
+    const say = sayIn(ctx.services, lang);
+    const own = shared.filter((entry) => whom(entry).includes(id));
+    const said = own.map(({ roomName: unit, memberId, spare: name }) =>
+      memberId ? say('VOTE.OWNERS.VOTES', { unit, name }) : say('VOTE.OWNERS.NOBODY', { unit }),
+    );
+    const text = letterText(ctx.services, 'VOTE_OWNERS', lang, { ...place, said: said.join('\n\n') });
+    return { kind: 'voteOwners', communityId: row.communityId, to, ...text };
   });
   await queueAll(ctx, letters);
   ctx.after(() => ctx.services.wake('mail'));
@@ -169,7 +196,7 @@ export async function mailResult(
     const said = shown.get(lang) ?? resultsText(ctx, row, results, lang);
     shown.set(lang, said);
     const say = sayIn(ctx.services, lang);
-    const own = entries.filter(({ memberId }) => memberId === reader.id);
+    const own = entries.filter((entry) => concernedBy(entry).includes(reader.id));
     const lines = own.map((entry) => ownLine(say, entry, ballots.get(entry.id)));
     const values = { ...place, results: said, own: lines.join('\n'), head: finish.hash, root };
     const text = letterText(ctx.services, 'VOTE_RESULT', lang, values);

@@ -9,17 +9,21 @@ import { readProfile } from '../votes.profile.rules.ts';
 import { writePercent } from '../votes.rules.ts';
 import { vote, votePointFile, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents } from './votes.ledger.ts';
+import { mailOwners } from './votes.letters.ts';
+import { noteOwners, whoVotes } from './votes.representatives.ts';
 import { entriesOf, type PointRow, pointsOf, shareOf } from './votes.rows.ts';
 
 /** Which keys the events of a vote have that is opened now; docs/vote-ledger.md says what came with which. */
 const editionOf = (row: WholeVote, points: readonly PointRow[]) =>
-  row.type === 'online' ? 4 : [row, ...points].some(({ profile }) => profile !== null) ? 3 : 2;
+  row.type === 'online' ? 5 : [row, ...points].some(({ profile }) => profile !== null) ? 3 : 2;
 
 /** Writes the first event of the chain: terms, wording, files and attendance list as they are from now on (G-134). */
 export async function openVote(ctx: Ctx, id: string): Promise<void> {
   const row = await requireRecord(ctx, votes, id);
-  const [points, entries, files] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row), filesOf(ctx, row)]);
+  const [points, files] = await Promise.all([pointsOf(ctx, row), filesOf(ctx, row)]);
   const edition = editionOf(row, points);
+  if (edition >= 5) await noteOwners(ctx, row);
+  const entries = await entriesOf(ctx, row);
   const by = (profile: string | null): { profile?: Json } => (edition >= 3 ? { profile: readProfile(profile) } : {});
   await ctx.db.update(vote).set({ edition }).where(eq(vote.id, id));
   const payload = {
@@ -47,12 +51,20 @@ export async function openVote(ctx: Ctx, id: string): Promise<void> {
     entries: entries.map((entry) => {
       const { top, bottom } = shareOf(entry) ?? { top: 1, bottom: 1 };
       const person = commitTo(entry.fullName, entry.salt);
-      return { id: entry.id, unit: entry.roomName, share: `${top}/${bottom}`, excluded: entry.excluded, person };
+      const listed = {
+        id: entry.id,
+        unit: entry.roomName,
+        share: `${top}/${bottom}`,
+        excluded: entry.excluded,
+        person,
+      };
+      return edition >= 5 ? { ...listed, ...whoVotes(entry) } : listed;
     }),
   };
   await appendEvents(ctx, row, [{ type: 'setup', payload }]);
   if (row.type !== 'online') return;
   await tell(ctx, votes, [id], 'opened');
+  await mailOwners(ctx, row, entries);
   for (const [what, at] of remindersBetween(ctx.now, row.deadline, 'half', 'last'))
     await tell(ctx, votes, [id], what, at);
 }

@@ -19,7 +19,7 @@ import {
   weigh,
   writePercent,
 } from '../votes.rules.ts';
-import { isOver, lacksBallot, type VoteRow, vote, voteEntry, votePoint, votes } from './votes.kind.ts';
+import { isOver, lacksBallot, type VoteRow, vote, voteEntry, votePoint, votes, votesFor } from './votes.kind.ts';
 
 // What a vote looks like on the wire, and who sees which of its rows.
 
@@ -153,7 +153,14 @@ export const countOf = (entries: readonly EntryRow[]) => {
   return { usersCount: voting.length, doneCount: voting.filter(({ done }) => done).length };
 };
 
-export const isOf = (ctx: Ctx) => (entry: EntryRow) => entry.memberId === ctx.me.id;
+/** Who votes for a row: its elector, or while it has none each of the spouses who own it (G-195); nobody where its owners have to agree first. */
+export const electorsOf = ({ memberId, owners, isJoint }: EntryRow): string[] =>
+  memberId ? [memberId] : isJoint ? owners : [];
+
+/** Everybody whom the vote of a row concerns: who votes for it, and who owns its unit together with others. */
+export const concernedBy = (entry: EntryRow): string[] => [...new Set([...electorsOf(entry), ...entry.owners])];
+
+export const isOf = (ctx: Ctx) => (entry: EntryRow) => electorsOf(entry).includes(ctx.me.id);
 
 /** Whether the time for owners is over; what came on paper in time may still be recorded. */
 export const isLate = (ctx: Ctx, row: VoteRow): boolean => row.deadline !== null && row.deadline <= ctx.now;
@@ -166,7 +173,7 @@ const nothing = { usersCount: 0, doneCount: 0, rows: 0, done: 0, cast: 0 };
 
 /** How many rows of the lists of these votes count and are done, of all and of the member: one query for a page of votes. */
 export async function countsOf({ db, me }: Ctx, ids: string[]) {
-  const own = sql`${voteEntry.memberId} = ${me.id}`;
+  const own = votesFor(me.id);
   const isCast = sql`exists (select from jsonb_each_text(${voteEntry.choices}) v where v.value <> 'miss')`; // absent is no vote
   const rows = await db
     .select({

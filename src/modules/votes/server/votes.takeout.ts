@@ -4,7 +4,7 @@ import { areSeen, madeByPerson, named, rich, share, when, word, yes } from '#hou
 import type { Ctx, Takeout } from '#server/context.ts';
 import { record } from '#server/schema.ts';
 import { ledgerName } from './votes.export.ts';
-import { vote, voteEntry } from './votes.kind.ts';
+import { vote, voteEntry, votesFor } from './votes.kind.ts';
 import { chainOf } from './votes.ledger.ts';
 import { receiptOf } from './votes.receipts.ts';
 
@@ -26,7 +26,7 @@ async function* voteFiles(ctx: Ctx, memberId: string | null): AsyncGenerator<{ n
       yield { name: `${folder}/${ledgerName(one.title)}`, content };
       continue;
     }
-    const mine = and(eq(voteEntry.voteId, one.id), eq(voteEntry.memberId, memberId), eq(voteEntry.done, true));
+    const mine = and(eq(voteEntry.voteId, one.id), votesFor(memberId), eq(voteEntry.done, true));
     const entries = await ctx.db.select().from(voteEntry).where(mine).orderBy(asc(voteEntry.position));
     if (entries.length === 0) continue;
     const ballots = new Map<unknown, Chained>();
@@ -42,8 +42,9 @@ async function* voteFiles(ctx: Ctx, memberId: string | null): AsyncGenerator<{ n
 
 const choiceWords = `case x.value when 'agree' then 'pro' when 'notAgree' then 'proti' when 'noVote' then 'zdržel se' else 'nepřítomen' end`;
 /** Of a person's rows in lists of voters. */
-const ownRows = `(select id from vote_entry where community_id = :house and member_id = :person)`;
-const ownVotes = `(select vote_id from vote_entry where community_id = :house and member_id = :person)`;
+const isOwn = `(member_id = :person or (member_id is null and is_joint and owners @> jsonb_build_array((:person)::text)))`;
+const ownRows = `(select id from vote_entry where community_id = :house and ${isOwn})`;
+const ownVotes = `(select vote_id from vote_entry where community_id = :house and ${isOwn})`;
 
 /** What decides; what the statutes say as it stands in the table. */
 const majority = word('profile', {
@@ -95,7 +96,7 @@ export const votesTakeout: Takeout = {
     },
     vote_entry: {
       title: 'Hlasující a jejich hlasy',
-      ofPerson: 't.community_id = :house and t.member_id = :person',
+      ofPerson: `t.community_id = :house and t.id in ${ownRows}`,
       shown: {
         Hlasování: named('record', 'vote_id', 'title'),
         Jméno: 't.full_name',

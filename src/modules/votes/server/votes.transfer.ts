@@ -22,15 +22,21 @@ export async function moveEntry(ctx: Ctx, { id, entryId, userId, full_name }: Mo
   const person = (await peopleOf(ctx, [userId])).get(userId);
   if (person === undefined) return failFields({ userId: 'BASE.VALIDATION.INVALID' });
   const next = { memberId: userId, fullName: full_name || person, salt: newSalt(), spare: '', choices: {} };
+  const alone = { owners: [], isJoint: false }; // whoever owned it together votes for it no more
   const former = [...entry.former, { name: entry.fullName, salt: entry.salt }];
   await db
     .update(voteEntry)
-    .set({ ...next, former, updatedAt: now })
+    .set({ ...next, ...alone, former, updatedAt: now })
     .where(own);
   await db
     .delete(voteCode)
     .where(and(eq(voteCode.voteId, id), sql`${voteCode.entryIds} @> ${JSON.stringify([entryId])}`));
-  const payload = { entry: entryId, person: commitTo(next.fullName, next.salt), by: me.id };
+  const payload = {
+    entry: entryId,
+    person: commitTo(next.fullName, next.salt),
+    by: me.id,
+    ...(row.edition >= 5 && { elector: userId }),
+  };
   await appendEvents(ctx, row, [{ type: 'transfer', entryId, payload }]);
   await touchVote(ctx, id);
   const subject = { id, title: row.title, isPrivate: row.audience !== 'everyone' };

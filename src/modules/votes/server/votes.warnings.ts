@@ -5,19 +5,20 @@ import { member, role } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { compare, ofShare, sum } from '#shared/fraction.ts';
 import type { WholeVote } from './votes.kind.ts';
-import { type EntryRow, shareOf } from './votes.rows.ts';
+import { type EntryRow, electorsOf, shareOf } from './votes.rows.ts';
 
 /**
  * What is odd about an attendance list although the committee may want it (G-131): rows of one unit that hold more than the
- * unit, and a neighbour who votes. Told to who writes votes, while it can still be mended; a sale meanwhile afterwards too.
+ * unit, a neighbour who votes, and a flat for which nobody does (G-195). Told to who writes votes, while it can still be mended; a sale meanwhile afterwards too.
  */
 export async function warningsOf(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[]) {
   if (!ctx.me.writes('votes') || row.annulledAt) return [];
   const voting = entries.filter(({ excluded }) => !excluded);
   const sold = await soldMeanwhile(ctx, row);
-  const of = (kind: 'twice' | 'neighbour' | 'sold', odd: (entry: EntryRow) => unknown) =>
-    voting.filter(odd).map(({ id, fullName, roomName }) => ({
+  const of = (kind: 'twice' | 'neighbour' | 'sold' | 'nobody', odd: (entry: EntryRow) => unknown) =>
+    voting.filter(odd).map(({ id, unitId, fullName, roomName }) => ({
       kind,
+      roomId: unitId,
       voted_user_id: id,
       full_name: fullName,
       room_name: roomName,
@@ -30,6 +31,7 @@ export async function warningsOf(ctx: Ctx, row: WholeVote, entries: readonly Ent
     ...moved,
     ...of('twice', ({ unitId }) => twice.has(unitId ?? '')),
     ...of('neighbour', ({ memberId }) => neighbours.has(memberId ?? '')),
+    ...of('nobody', (entry) => !entry.done && entry.owners.length > 0 && electorsOf(entry).length === 0),
   ];
 }
 

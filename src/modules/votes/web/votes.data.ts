@@ -37,7 +37,7 @@ export const useAnnulledVote = (id: string, isWanted = true) =>
 
 export const useVote = (id: string) => useRecord('vote', 'GET /vote/{id}', id);
 
-/** The rows of a running vote for which the reader may vote by a power of attorney; of a vote that does not run online none are asked for. */
+/** The rows of a running vote for which the reader may vote by a power of attorney, and whom owners of a flat of theirs propose; of a vote that does not run online none are asked for. */
 export const useEntrusted = ({ id, type, status }: Vote) =>
   useQuery({
     queryKey: ['vote', id, 'entrusted'],
@@ -46,6 +46,7 @@ export const useEntrusted = ({ id, type, status }: Vote) =>
     retry: false,
   });
 export type Entrusted = Reply<'GET /power/vote/{id}'>['rows'][number];
+export type Nomination = Reply<'GET /power/vote/{id}'>['nominations'][number];
 
 /** The place of a point on the page, so that what is missing can be shown. */
 export const placeOf = (point: string): string => `point-${point}`;

@@ -27,7 +27,7 @@ const AnnulDialog = lazy(() => import('../votes.remove.tsx').then((m) => ({ defa
 const Booth = lazyPart('votes.cast', () => import('../cast/votes.booth.tsx').then((m) => m.Booth));
 const ProxyBooth = lazyPart('votes.cast', () => import('../cast/votes.proxy.tsx').then((m) => m.ProxyBooth));
 const EntrustedVotes = lazy(() => import('./votes.entrusted.tsx').then((m) => ({ default: m.EntrustedVotes })));
-const Evidence = lazy(() => import('../evidence/votes.evidence.tsx').then((m) => ({ default: m.Evidence })));
+const Evidence = lazyPart('votes.evidence', () => import('../evidence/votes.evidence.tsx').then((m) => m.Evidence));
 const GoneNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.GoneNotice })));
 const VoidNotice = lazy(() => import('../evidence/votes.void.tsx').then((m) => ({ default: m.VoidNotice })));
 const VoteHistory = lazyPart('votes.history', () => import('./votes.history.tsx').then((m) => m.VoteHistory));
@@ -38,6 +38,7 @@ const MyVote = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ def
 const VoteRegister = lazy(() => import('./votes.register.tsx').then((m) => ({ default: m.VoteRegister })));
 const ReceiptList = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ default: m.ReceiptList })));
 const Others = lazyPart('votes.cast', () => import('../cast/votes.others.tsx').then((m) => m.Others));
+const SharedRows = lazyPart('votes.cast', () => import('./votes.owners.tsx').then((m) => m.SharedRows));
 const Tickets = lazyPart('votes.cast', () => import('../cast/votes.tickets.tsx').then((m) => m.Tickets));
 
 const annulledPath = '/hlasovani/zrusena';
@@ -179,10 +180,11 @@ function ReadVote({ vote, annulment, meeting, entry, receipts, setMode, onEdit, 
         </Card>
       )}
       {vote.mine.length > 0 && <MyVote vote={vote} />}
+      {vote.status === 'run' && vote.shared.length > 0 && <SharedRows vote={vote} />}
       {vote.type === 'online' && !annulment && <EntrustedVotes vote={vote} start={() => setMode('proxy')} />}
       <Points {...{ vote, meeting, entry, isPrinted }} />
       <Suspense>{vote.status === 'finish' && !annulment && <VoteRegister vote={vote} />}</Suspense>
-      <Evidence vote={vote} />
+      {hasEvidence(vote) && <Evidence vote={vote} />}
       {vote.ledger && <Ledger ledger={vote.ledger} canExport={vote.can.export} />}
       {vote.history.length > 0 && <VoteHistory rows={vote.history} />}
       <Foot {...{ vote, meeting }} start={() => setMode('vote')}>
@@ -191,6 +193,11 @@ function ReadVote({ vote, annulment, meeting, entry, receipts, setMode, onEdit, 
     </Stack>
   );
 }
+
+/** Whether rows of the vote are odd or something has happened to them: of most votes there is nothing to load. */
+const hasEvidence = ({ warnings, addresses, transfers, representatives, ballots }: Vote) =>
+  [warnings, addresses, transfers, representatives].some(({ length }) => length > 0) ||
+  ballots.some(({ objection }) => objection);
 
 type RunProps = Pick<ReadProps, 'vote' | 'meeting' | 'setMode' | 'onEdit' | 'onGone'>;
 

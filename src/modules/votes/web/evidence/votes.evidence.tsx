@@ -1,12 +1,14 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconMailCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Vote } from '../votes.data.ts';
@@ -21,12 +23,19 @@ export function Evidence({ vote }: { vote: Vote }) {
       <Addresses vote={vote} />
       <Objections vote={vote} />
       <Transfers vote={vote} />
+      <Representatives vote={vote} />
     </>
   );
 }
 
-function OddRows({ vote: { warnings } }: { vote: Vote }) {
+/** The form of a paper on which the owners of a flat name who votes for it. */
+const paperOf = (vote: Vote, { roomId }: Vote['warnings'][number]) =>
+  ({ jednotka: roomId, ucel: 'representative', hlasovani: vote.id }) as never;
+
+function OddRows({ vote }: { vote: Vote }) {
   const t = useText();
+  const { reads } = useSession();
+  const { warnings } = vote;
   if (warnings.length === 0) return null;
   return (
     <Alert role="note" color="orange" variant="light" icon={<IconAlertTriangle />}>
@@ -34,7 +43,17 @@ function OddRows({ vote: { warnings } }: { vote: Vote }) {
       <Stack component="ul" gap="xs" m={0} pl="md">
         {warnings.map((warning) => (
           <li key={`${warning.kind} ${warning.voted_user_id}`}>
-            {t(`VOTE.WARN.${warning.kind}`, { row: nameOf(warning), date: warning.day ? showDate(warning.day) : '' })}
+            {t(`VOTE.WARN.${warning.kind}`, { row: nameOf(warning), date: warning.day ? showDate(warning.day) : '' })}{' '}
+            {warning.kind === 'nobody' && vote.can.voteFor && reads('meetings') && (
+              <Anchor
+                inherit
+                c="inherit"
+                underline="always"
+                renderRoot={(props) => <Link {...props} to="/plne-moci/novy" search={paperOf(vote, warning)} />}
+              >
+                {t('VOTE.WARN.RECORD')}
+              </Anchor>
+            )}
           </li>
         ))}
       </Stack>
@@ -121,6 +140,32 @@ function Transfers({ vote: { transfers } }: { vote: Vote }) {
             <Text>{t('VOTE.MOVE.LINE', { from, to })}</Text>
             <Text size="sm" c="dimmed">
               {[showDateTime(at), by && showName(by)].filter(Boolean).join(', ')}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Whom the owners of flats named while the vote ran. */
+function Representatives({ vote }: { vote: Vote }) {
+  const t = useText();
+  const rows = new Map(vote.votePoints[0]?.votePointUsers.map(({ votedUser }) => [votedUser.id, votedUser]));
+  if (vote.representatives.length === 0) return null;
+  return (
+    <Card title={t('VOTE.NAMED.LIST')}>
+      <Stack gap="sm">
+        {vote.representatives.map(({ voted_user_id, at, who, onPaper }) => (
+          <Group key={voted_user_id} gap="xs" className="breakable">
+            <Text>
+              {t('VOTE.NAMED.LINE', {
+                unit: rows.get(voted_user_id)?.room_name ?? '',
+                name: who ? showName(who) : '–',
+              })}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {`${showDateTime(at)}, ${t(onPaper ? 'VOTE.NAMED.PAPER' : 'VOTE.NAMED.AGREED')}`}
             </Text>
           </Group>
         ))}

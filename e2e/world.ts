@@ -103,7 +103,7 @@ export async function postponeAll(page: Page): Promise<void> {
   const later = page.getByRole('button', { name: 'Připomenout při příštím přihlášení' });
   const postpone = async () => {
     for (let items = 0; items < 30 && (await later.isVisible()); items++) {
-      await later.click();
+      await later.evaluateAll((shown) => (shown as HTMLElement[]).map((one) => one.click())).catch(() => undefined); // it may go with its page
       await page.waitForTimeout(150); // the next one comes, or the dialog fades
     }
   };

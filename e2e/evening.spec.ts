@@ -53,6 +53,12 @@ test('a whole evening on three devices, two of which lose the network', async ({
   await tab(page, 'Záznam');
   await expect(page.getByText(/přišla nebo odešla jindy/).first()).toBeVisible();
 
+  // who does not lead notes what is said, also when the meeting goes on to another point meanwhile
+  await tab(desk, 'Řízení');
+  const noted = desk.getByRole('region', { name: 'Účetní závěrka' });
+  await noted.getByLabel('Poznámka do zápisu').fill('Pan Novotný se ptal na úrok.');
+  await expectAccessible(desk);
+
   // the wall and the phone of an owner
   await tab(page, 'Řízení');
   await page.getByRole('button', { name: 'Vytvořit adresu plátna' }).click();
@@ -66,6 +72,7 @@ test('a whole evening on three devices, two of which lose the network', async ({
   await expect(wall.getByText('Právě se hlasuje')).toBeVisible();
   await page.getByRole('button', { name: 'Uzavřít hlasování' }).click();
   await expect(wall.getByText(/^(Přijato|Nepřijato)$/)).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Změna stanov' }).getByLabel('Poznámka do zápisu')).toHaveValue('');
   await expectAccessible(wall);
 
   const phone = await deviceOf(browser, 'vlastnik');
@@ -105,6 +112,7 @@ test('a whole evening on three devices, two of which lose the network', async ({
   // one result is corrected after the end, with a reason; nothing else changes
   await page.getByRole('button', { name: 'Účetní závěrka' }).click();
   const accounts = page.getByRole('region', { name: 'Účetní závěrka' });
+  await expect(accounts.getByText('Pan Novotný se ptal na úrok.')).toBeVisible();
   await expect(accounts.getByRole('button', { name: 'Hlasovat znovu' })).toHaveCount(0);
   await accounts.getByRole('button', { name: 'Opravit výsledek' }).click();
   await expect(page.getByLabel(/^Proti: 1/)).toBeVisible();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rounds as times } from '../../testing/rounds.ts';
 import { advance, type Course, courseOf, type Refusal, refusalOf, timeOf } from './evening.course.rules.ts';
 import type { Deed, DeedType, Logged } from './evening.deeds.contract.ts';
-import { fold } from './evening.fold.rules.ts';
+import { fold, notesOf } from './evening.fold.rules.ts';
 import { rollOf } from './evening.quorum.rules.ts';
 import {
   decisionOf,
@@ -276,7 +276,7 @@ describe('who writes', () => {
     one.bring(1, one.say(1, 11, 'note', { point: idOf(1), text: 'x' }), 12);
     one.bring(1, one.say(1, 5, 'note', { point: idOf(1), text: 'y' }), 12);
     expect(one.log.map((deed) => deed.at)).toEqual([at(10), at(10), at(11), at(11)]);
-    expect(one.evening().notes.get(idOf(1))).toBe('y');
+    expect(notesOf(one.evening(), idOf(1)).map(({ text }) => text)).toEqual(['y']);
   });
 });
 

@@ -56,7 +56,8 @@ export type Evening = {
   rounds: Round[];
   objections: DeedOf<'object'>[];
   speeches: Speech[];
-  notes: Map<string, string>;
+  /** What was noted at each point: the last of each device, in the order in which they began. */
+  notes: Map<string, Map<string, DeedOf<'note'> & Stamped>>;
   lead: { device: string; member: string | null; name: string; at: string } | null;
   /** Ends that were none, because it went on. */
   resumed: DeedOf<'resume'>[];
@@ -116,6 +117,10 @@ function takeBack(evening: Evening, taken: Deed | undefined, { of, reason }: Dee
   if (taken && !isFirm && (edition < 3 || light.includes(taken.type))) evening.undone.set(of, reason);
 }
 
+/** What is noted at a point, without what was emptied again. */
+export const notesOf = ({ notes }: Evening, point: string) =>
+  [...(notes.get(point)?.values() ?? [])].filter(({ text }) => text.trim() !== '');
+
 const running = ({ rounds }: Evening) => rounds.find(({ closed, isBroken }) => closed === null && !isBroken);
 function note(evening: Evening, what: Remark['what'], deed: Deed, name = ''): void {
   evening.remarks.push({ what, deed: deed.id, at: deed.at, unit: null, name });
@@ -149,7 +154,8 @@ function course(evening: Evening, deed: Logged): void {
     evening.questions.push(deed);
   if (deed.type === 'seats') evening.seats.set(deed.point, deed.count);
   if (deed.type === 'object') evening.objections.push(deed);
-  if (deed.type === 'note') evening.notes.set(deed.point, deed.text);
+  if (deed.type === 'note')
+    evening.notes.set(deed.point, (evening.notes.get(deed.point) ?? new Map()).set(deed.device, deed));
 }
 
 /** The point that a question is asked at; what is decided as it was announced has the point's own id. */

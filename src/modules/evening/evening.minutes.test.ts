@@ -5,7 +5,7 @@ import { votesProfile } from '../votes/votes.profile.text.cs.ts';
 import type { Deed, Logged } from './evening.deeds.contract.ts';
 import { rollOf } from './evening.quorum.rules.ts';
 import type { Point } from './evening.result.rules.ts';
-import { minutesHtml } from './server/evening.minutes.ts';
+import { minutesHtml, minutesParts } from './server/evening.minutes.ts';
 
 const say = ((key: keyof typeof votesProfile, values?: Record<string, string>) =>
   formatText(votesProfile[key], 'cs', values)) as Parameters<typeof minutesHtml>[0]['say'];
@@ -61,8 +61,9 @@ const vote = (question: number, present: number[], against: number[]) => [
   },
 ];
 
+const source = { say, roll, rules: { proxyLimit: null, remote: false }, agenda };
 const wordsOf = (log: Logged[], own: object = {}) =>
-  plainText(minutesHtml({ say, roll, rules: { proxyLimit: null, remote: false }, log, agenda, ...own }))
+  plainText(minutesHtml({ ...source, log, ...own }))
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ');
 
@@ -97,6 +98,7 @@ test('the draft says who opened, who was there exactly, what was decided with wh
     { type: 'officer', role: 'recorder', name: 'Karel Novotný' },
     ...vote(1, [0, 1, 2], [0]),
     { type: 'note', point: idOf(1), text: 'Pan Novotný se ptal na úrok.' },
+    { type: 'note', point: idOf(1), text: 'Pan Starý chtěl slevu.', device: idOf(8) },
     { type: 'leave', who: idOf(50), units: null },
     ...vote(2, [1, 2], [1]),
     { type: 'object', point: idOf(2), unit: 1, name: 'Petr Zmocněný', text: 'Znění přišlo pozdě.' },
@@ -110,16 +112,16 @@ test('the draft says who opened, who was there exactly, what was decided with wh
     '18:04 bez hlasování: Karel Novotný, zapisovatel.',
     'zastoupeno: 3 jednotky z 3, 100 z 100 hlasů, tj. 100,00 %; shromáždění je usnášeníschopné.',
     'Na plnou moc jsou zastoupeny jednotky 2: Petr Zmocněný.',
-    'Změny v průběhu: 18:08 odešla jednotka 1 (Vlastník <1>).',
+    'Změny v průběhu: 18:09 odešla jednotka 1 (Vlastník <1>).',
     'Pan Novotný se ptal na úrok.',
     'Pro 80 hlasů, 80,00 % (2 jednotky), proti 20 hlasů, 20,00 % (1 jednotka), zdrželo se 0 hlasů, 0,00 % (0 jednotek) z přítomných.',
     'Usnesení č. 1: Shromáždění schvaluje bod 1.',
     'Přítomno při hlasování 80 z 100 hlasů, tj. 80,00 %.',
     'Potřeba: nejméně tři čtvrtiny hlasů všech vlastníků.',
-    '18:11 námitka, Petr Zmocněný: Znění přišlo pozdě.',
-    '18:13 kandidát: Marie Nováková',
+    '18:12 námitka, Petr Zmocněný: Znění přišlo pozdě.',
+    '18:14 kandidát: Marie Nováková',
     'Kandidát získal potřebnou většinu. Zvolen(a): Marie Nováková. Usnesení č. 2: Bod 3: zvolen(a) je Marie Nováková.',
-    'Shromáždění skončilo 24. 11. 2026 v 18:15.',
+    'Shromáždění skončilo 24. 11. 2026 v 18:16.',
   ])
     expect(words).toContain(said);
   expect(words.match(/Usnesení č\./g)).toHaveLength(2);
@@ -267,4 +269,12 @@ test('a candidate who lost is not said to be passed, and where nobody is elected
   const words = wordsOf(logOf(come(0), come(2), { type: 'begin', name: 'X' }, pose, ...vote(31, [0, 2], [2])));
   expect(words).toContain('Kandidát nezískal potřebnou většinu. Nikdo nebyl zvolen.');
   expect(words).not.toContain('Usnesení');
+});
+
+test('what several devices noted of a point stands one after another, the last of each; what was emptied is gone', () => {
+  const said = (text: string, device: number) => ({ type: 'note', point: idOf(1), text, device: idOf(device) });
+  const noteOf = (...notes: object[]) => minutesParts({ ...source, log: logOf(...notes) }).points[0]?.note;
+  const notes = [said('Ptal se na úrok.', 9), said('Chtěl slevu.', 8), said(' Ptal se na úrok a pokutu. ', 9)];
+  expect(noteOf(...notes)).toBe('Ptal se na úrok a pokutu.\nChtěl slevu.');
+  expect(noteOf(...notes, said(' ', 9))).toBe('Chtěl slevu.');
 });

@@ -196,6 +196,8 @@ export const evening = {
   'EVENING.GO_ON.DO': 'Pokračovat',
   'EVENING.NOTE': 'Poznámka do zápisu',
   'EVENING.NOTE_HINT': 'Co zaznělo, stručně. Uloží se sama.',
+  'EVENING.NOTE_OF': 'Zapsáno na zařízení {place}',
+  'EVENING.NOTE_OTHER': 'Zapsáno na jiném zařízení',
   'EVENING.SEATS': 'Kolik se jich volí',
   'EVENING.ELECTED': 'Zvolen: {names}',
   'EVENING.TIED': 'Stejně hlasů na posledním místě mají {names}. O nich se hlasuje znovu.',
@@ -284,6 +286,8 @@ export const evening = {
   'EVENING.WALL.END': 'Zrušit adresu',
   'EVENING.WALL.DARK': 'Tmavé',
   'EVENING.WALL.LIGHT': 'Světlé',
+  'EVENING.WALL.FULL': 'Celá obrazovka',
+  'EVENING.WALL.WINDOW': 'Zmenšit',
   'EVENING.CONFIRM.WALL': 'Zrušit adresu plátna?\nPlátno přestane cokoli ukazovat. Novou adresu vytvoříte kdykoli.',
   'EVENING.CONFIRM.GIVE':
     'Předat řízení?\nPřevezme ho kdokoli z výboru na svém zařízení. Otevřené hlasování se přeruší.',

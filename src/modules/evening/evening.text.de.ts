@@ -158,6 +158,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.GO_ON.DO': 'Fortsetzen',
   'EVENING.NOTE': 'Notiz für das Protokoll',
   'EVENING.NOTE_HINT': 'Was gesagt wurde, in Kürze. Sie speichert sich selbst.',
+  'EVENING.NOTE_OF': 'Notiert auf dem Gerät {place}',
+  'EVENING.NOTE_OTHER': 'Notiert auf einem anderen Gerät',
   'EVENING.SEATS': 'Wie viele gewählt werden',
   'EVENING.ELECTED': 'Gewählt: {names}',
   'EVENING.TIED': 'Gleich viele Stimmen am letzten Platz haben {names}. Über sie wird noch einmal abgestimmt.',
@@ -246,6 +248,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.WALL.END': 'Adresse beenden',
   'EVENING.WALL.DARK': 'Dunkel',
   'EVENING.WALL.LIGHT': 'Hell',
+  'EVENING.WALL.FULL': 'Vollbild',
+  'EVENING.WALL.WINDOW': 'Vollbild beenden',
   'EVENING.CONFIRM.WALL':
     'Adresse der Leinwand beenden?\nDie Leinwand zeigt dann nichts mehr. Eine neue Adresse erzeugen Sie jederzeit.',
   'EVENING.CONFIRM.GIVE':

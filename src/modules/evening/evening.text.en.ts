@@ -152,6 +152,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.GO_ON.DO': 'Go on',
   'EVENING.NOTE': 'Note for the minutes',
   'EVENING.NOTE_HINT': 'What was said, in brief. It stores itself.',
+  'EVENING.NOTE_OF': 'Noted on the device {place}',
+  'EVENING.NOTE_OTHER': 'Noted on another device',
   'EVENING.SEATS': 'How many are elected',
   'EVENING.ELECTED': 'Elected: {names}',
   'EVENING.TIED': '{names} have equally many votes at the last seat. They are voted on again.',
@@ -238,6 +240,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.WALL.END': 'End the address',
   'EVENING.WALL.DARK': 'Dark',
   'EVENING.WALL.LIGHT': 'Light',
+  'EVENING.WALL.FULL': 'Full screen',
+  'EVENING.WALL.WINDOW': 'Leave full screen',
   'EVENING.CONFIRM.WALL':
     'End the address of the wall?\nThe wall stops showing anything. You can make a new address at any time.',
   'EVENING.CONFIRM.GIVE':

@@ -176,6 +176,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.GO_ON.DO': 'Continuar',
   'EVENING.NOTE': 'Nota para el acta',
   'EVENING.NOTE_HINT': 'Lo que se dijo, en breve. Se guarda sola.',
+  'EVENING.NOTE_OF': 'Anotado en el dispositivo {place}',
+  'EVENING.NOTE_OTHER': 'Anotado en otro dispositivo',
   'EVENING.SEATS': 'Cuántos se eligen',
   'EVENING.ELECTED': 'Elegido: {names}',
   'EVENING.TIED': '{names} tienen los mismos votos en el último puesto. Se vota otra vez sobre ellos.',
@@ -264,6 +266,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.WALL.END': 'Anular la dirección',
   'EVENING.WALL.DARK': 'Oscura',
   'EVENING.WALL.LIGHT': 'Clara',
+  'EVENING.WALL.FULL': 'Pantalla completa',
+  'EVENING.WALL.WINDOW': 'Salir de pantalla completa',
   'EVENING.CONFIRM.WALL':
     '¿Anular la dirección de la pantalla?\nLa pantalla dejará de mostrar nada. Puede crear otra dirección cuando quiera.',
   'EVENING.CONFIRM.GIVE':

@@ -182,6 +182,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.GO_ON.DO': 'Poursuivre',
   'EVENING.NOTE': 'Note pour le procès-verbal',
   'EVENING.NOTE_HINT': 'Ce qui a été dit, en bref. Elle s’enregistre seule.',
+  'EVENING.NOTE_OF': 'Noté sur l’appareil {place}',
+  'EVENING.NOTE_OTHER': 'Noté sur un autre appareil',
   'EVENING.SEATS': 'Combien sont à élire',
   'EVENING.ELECTED': 'Élu : {names}',
   'EVENING.TIED': '{names} ont autant de voix à la dernière place. On revote à leur sujet.',
@@ -269,6 +271,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.WALL.END': 'Supprimer l’adresse',
   'EVENING.WALL.DARK': 'Sombre',
   'EVENING.WALL.LIGHT': 'Clair',
+  'EVENING.WALL.FULL': 'Plein écran',
+  'EVENING.WALL.WINDOW': 'Quitter le plein écran',
   'EVENING.CONFIRM.WALL':
     'Supprimer l’adresse de l’écran ?\nL’écran ne montrera plus rien. Vous pouvez créer une nouvelle adresse à tout moment.',
   'EVENING.CONFIRM.GIVE':

@@ -143,6 +143,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.GO_ON.DO': '続ける',
   'EVENING.NOTE': '議事録用のメモ',
   'EVENING.NOTE_HINT': '発言の要点。自動で保存されます。',
+  'EVENING.NOTE_OF': '端末「{place}」のメモ',
+  'EVENING.NOTE_OTHER': '別の端末のメモ',
   'EVENING.SEATS': '選出する人数',
   'EVENING.ELECTED': '当選：{names}',
   'EVENING.TIED': '最後の席で {names} が同数です。再度採決します。',
@@ -224,6 +226,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.WALL.END': 'アドレスを終了',
   'EVENING.WALL.DARK': '暗い表示',
   'EVENING.WALL.LIGHT': '明るい表示',
+  'EVENING.WALL.FULL': '全画面表示',
+  'EVENING.WALL.WINDOW': '全画面表示を終了',
   'EVENING.CONFIRM.WALL':
     'スクリーンのアドレスを終了しますか。\nスクリーンには何も表示されなくなります。新しいアドレスはいつでも作成できます。',
   'EVENING.CONFIRM.GIVE': '進行を渡しますか。\n委員会の誰でも自分の端末で引き継げます。進行中の採決は中断されます。',

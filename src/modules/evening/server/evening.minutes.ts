@@ -3,7 +3,7 @@ import { showDate } from '#shared/dates.ts';
 import { showPercent, tellShare } from '#shared/fraction.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
 import { inOrder } from '../evening.entries.rules.ts';
-import { fold } from '../evening.fold.rules.ts';
+import { fold, notesOf } from '../evening.fold.rules.ts';
 import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
 import { quorumOf, type Roll } from '../evening.quorum.rules.ts';
 import { officersOf, type Point, pointsOf } from '../evening.result.rules.ts';
@@ -48,7 +48,10 @@ export function minutesParts({ say, roll, rules, log, agenda, isNamed = true, na
     const resolved: Resolved[] = [];
     const html = pointHtml({ ...draft, resolved }, point);
     const { id, name, kind, isNew } = point;
-    return { id, name, kind, isNew, note: state.notes.get(id)?.trim() ?? '', html, resolved };
+    const note = notesOf(state, id)
+      .map(({ text }) => text.trim())
+      .join('\n');
+    return { id, name, kind, isNew, note, html, resolved };
   });
   return {
     opening: [begins, ...officers].map(paragraph).join(''),

@@ -3,7 +3,7 @@ import { showPercent } from '#shared/fraction.ts';
 import { majorityText } from '../../votes/votes.profile.rules.ts';
 import { partIn } from '../../votes/votes.rules.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
-import type { Evening, Question, Round } from '../evening.fold.rules.ts';
+import { type Evening, notesOf, type Question, type Round } from '../evening.fold.rules.ts';
 import type { Roll } from '../evening.quorum.rules.ts';
 import {
   electionOf,
@@ -49,7 +49,7 @@ export function pointHtml(draft: Draft, point: Point): string {
   const isVoted = rounds.length > 0;
   const objections = state.objections.filter((one) => one.point === point.id);
   const turns = log.flatMap((deed) => (deed.type === 'turn' && deed.point === point.id ? time(deed.at) : []));
-  const isSpoken = turns.length > 0 || isVoted || objections.length > 0 || (state.notes.get(point.id) ?? '') !== '';
+  const isSpoken = turns.length > 0 || isVoted || objections.length > 0 || notesOf(state, point.id).length > 0;
   const lines = [
     ...(turns.length > 0 ? [`Projednáváno od ${turns.join(', znovu od ')}.`] : []),
     ...(isSpoken ? [] : ['Bod nebyl projednán.']),

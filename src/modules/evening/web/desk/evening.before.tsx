@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
-import { api, CallFailure } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { gathering } from '../../evening.presence.rules.ts';
-import { type Held, useEvening } from '../keep/evening.desk.ts';
+import { type Held, useEvening, whyNot } from '../keep/evening.desk.ts';
 import type { DeskState } from '../keep/evening.kept.ts';
 
 type Desk = Held['desk'];
@@ -24,7 +24,7 @@ export function Before({ id, desk, state }: { id: string; desk: Desk; state: Des
       await api('POST /meeting-of-owners/{id}/evening', { id }, undefined, 'quiet');
       await desk.refresh();
     } catch (failure) {
-      setError(failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM');
+      setError(whyNot(failure));
     }
     setBusy(false);
   };

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
@@ -88,6 +89,10 @@ export function useHeld({ desk, state }: { desk: Desk; state: DeskState }): Held
     },
   };
 }
+
+/** Why the server did not do what this desk asked of it. */
+export const whyNot = (failure: unknown): string =>
+  failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM';
 
 const Current = createContext<Held | null>(null);
 export const HeldProvider = Current.Provider;

@@ -8,7 +8,7 @@ import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { officers } from '../../evening.officers.rules.ts';
 import { officersOf, type Point } from '../../evening.result.rules.ts';
-import { useEvening } from '../keep/evening.desk.ts';
+import { useEvening, whyNot } from '../keep/evening.desk.ts';
 import { PersonInput } from './evening.person.tsx';
 import { Reason } from './evening.reason.tsx';
 import { UndoButton } from './evening.undo.tsx';
@@ -180,7 +180,8 @@ function GiveUp() {
   const { desk, state, base } = useEvening();
   if (base.edition < 3) return null;
   const give = async () => {
-    if (await confirm({ ask: 'EVENING.CONFIRM.GIVE', yes: 'EVENING.YES.GIVE' })) await desk.giveUp();
+    if (!(await confirm({ ask: 'EVENING.CONFIRM.GIVE', yes: 'EVENING.YES.GIVE' }))) return;
+    await desk.giveUp().catch((failure) => notify('danger', t.raw(whyNot(failure))));
   };
   return (
     <Button variant="subtle" disabled={!state.isOnline || state.pending.length > 0} onClick={() => void give()}>

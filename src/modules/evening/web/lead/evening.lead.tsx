@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { CallFailure } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { useEvening } from '../keep/evening.desk.ts';
+import type { Point } from '../../evening.result.rules.ts';
+import { useEvening, whyNot } from '../keep/evening.desk.ts';
 import { Beginning, Ending } from './evening.beginning.tsx';
+import { Notes } from './evening.notes.tsx';
 import { Agenda, PointCard } from './evening.points.tsx';
 import { Speakers } from './evening.speakers.tsx';
 import { WallButtons } from './evening.wallbuttons.tsx';
@@ -18,7 +19,7 @@ export function Lead() {
   // after the end nothing is spoken of any more; whoever led looks at what was decided, to correct it
   const shown = evening.ended ? (looked ?? evening.point) : evening.point;
   const current = points.find(({ id }) => id === shown);
-  if (!leads) return course.isSealed ? null : <NotLeading />;
+  if (!leads) return course.isSealed ? null : <Beside point={evening.ended ? undefined : current} />;
   return (
     <div className="evening-lead" data-point={current !== undefined}>
       <Stack gap="sm">
@@ -38,6 +39,20 @@ export function Lead() {
   );
 }
 
+/** A device that does not lead: it may take the lead, and notes what is said. */
+function Beside({ point }: { point: Point | undefined }) {
+  return (
+    <Stack gap="sm">
+      {point && (
+        <Card title={point.name}>
+          <Notes point={point.id} />
+        </Card>
+      )}
+      <NotLeading />
+    </Stack>
+  );
+}
+
 /** One device leads; from another one the lead is taken only when somebody says so. */
 function NotLeading() {
   const t = useText();
@@ -52,7 +67,7 @@ function NotLeading() {
     try {
       await desk.lead(isTaken);
     } catch (failure) {
-      setError(failure instanceof CallFailure ? failure.key : 'BASE.ERRORS.SYSTEM');
+      setError(whyNot(failure));
     }
   };
   return (

@@ -8,6 +8,7 @@ import { Mark } from '#web/ui/mark.tsx';
 import { decisionOf, electionOf, isPassed, type Point, questionsOf, roundsOf } from '../../evening.result.rules.ts';
 import { useEvening } from '../keep/evening.desk.ts';
 import { Officers } from './evening.beginning.tsx';
+import { Notes } from './evening.notes.tsx';
 import { Objections } from './evening.objections.tsx';
 import { Proposals } from './evening.proposals.tsx';
 import { QuestionCard } from './evening.question.tsx';
@@ -121,7 +122,7 @@ export function PointCard({ point }: { point: Point }) {
         ))}
         {point.kind === 'elect' && <Elected election={electionOf(roll, evening, point)} />}
         {!evening.ended && <Proposals point={point} />}
-        <Noting point={point} />
+        <Notes point={point.id} />
         <Objections point={point} />
         {next && !evening.ended && <NextButton point={next} />}
       </Stack>
@@ -152,29 +153,5 @@ function Elected({ election }: { election: ReturnType<typeof electionOf> }) {
         <Text c="orange">{t('EVENING.TIED', { names: election.tied.map(({ name }) => name).join(', ') })}</Text>
       )}
     </>
-  );
-}
-
-/** What the recorder notes of the discussion; it goes into the minutes. */
-function Noting({ point }: { point: Point }) {
-  const t = useText();
-  const { evening, write } = useEvening();
-  const kept = evening.notes.get(point.id) ?? '';
-  const [text, setText] = useState(kept);
-  const isChanged = text !== kept;
-  return (
-    <Stack gap="xs">
-      <Textarea
-        label={t('EVENING.NOTE')}
-        description={t('EVENING.NOTE_HINT')}
-        autosize
-        minRows={2}
-        maxRows={12}
-        maxLength={10_000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={() => isChanged && void write('note', { point: point.id, text })}
-      />
-    </Stack>
   );
 }

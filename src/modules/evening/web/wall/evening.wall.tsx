@@ -1,7 +1,7 @@
 import '../shown/evening.frame.css';
 import './evening.wall.css';
 import { Alert, Loader, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
@@ -17,6 +17,8 @@ import { useWatch } from '../shown/evening.watch.ts';
 export function WallScreen({ token }: { token: string }) {
   const t = useText();
   const [isDark, setDark] = useState(false);
+  const screen = useFullScreen();
+  useWakefulness();
   const { seen, failure, isOnline } = useWatch(
     (after, wait, signal) => api('GET /wall/{token}', { token, after, wait }, signal, 'quiet'),
     ({ head }) => head,
@@ -36,11 +38,51 @@ export function WallScreen({ token }: { token: string }) {
   return (
     <main className="wall" data-dark={isDark} data-online={isOnline}>
       <Shown view={seen} />
-      <button type="button" className="wall-look" onClick={() => setDark(!isDark)}>
-        {t(isDark ? 'EVENING.WALL.LIGHT' : 'EVENING.WALL.DARK')}
-      </button>
+      <div className="wall-looks">
+        {screen && (
+          <button type="button" onClick={screen.turn}>
+            {t(screen.isFull ? 'EVENING.WALL.WINDOW' : 'EVENING.WALL.FULL')}
+          </button>
+        )}
+        <button type="button" onClick={() => setDark(!isDark)}>
+          {t(isDark ? 'EVENING.WALL.LIGHT' : 'EVENING.WALL.DARK')}
+        </button>
+      </div>
     </main>
   );
+}
+
+/** Whether the wall has the whole screen, and the way to it and back; null where the browser has none, as on some phones. */
+function useFullScreen() {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  const turn = async () => {
+    const turning = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    await turning.catch(() => undefined); // the browser asked somebody, who said no
+  };
+  return { isFull, turn: () => void turn() };
+}
+
+/** The projector does not go dark while people vote; where the browser cannot keep it awake, its own settings rule. */
+function useWakefulness() {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    const keep = async () => {
+      if (document.visibilityState === 'visible')
+        lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    };
+    void keep();
+    document.addEventListener('visibilitychange', keep); // the browser ends it when the page is hidden
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      void lock?.release();
+    };
+  }, []);
 }
 
 function Shown({ view }: { view: View }) {
@@ -65,7 +107,7 @@ function Shown({ view }: { view: View }) {
           <Title order={2} className="wall-point">
             {point.number}. {point.name}
           </Title>
-          {point.text && <Text className="pre wall-text">{point.text}</Text>}
+          {point.text && <Wording text={point.text} label={point.name} />}
           {question && <ShownQuestion question={question} />}
         </section>
       )}
@@ -79,5 +121,19 @@ function Shown({ view }: { view: View }) {
         </section>
       )}
     </>
+  );
+}
+
+/** So many characters of a wording have room on a projector in the usual size, and so many in a smaller one. */
+const [usual, smaller] = [900, 1_500];
+
+/** What is decided on, in a size in which most of it has room; the rest is scrolled. */
+function Wording({ text, label }: { text: string; label: string }) {
+  const long = text.length > smaller ? 'much' : text.length > usual ? 'some' : undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section className="pre wall-text" data-long={long} aria-label={label} tabIndex={0}>
+      {text}
+    </section>
   );
 }

@@ -1,10 +1,9 @@
 import { runCommand, say, seconds } from '#modules/backup/server/backup.command.ts';
 import { restoreBackup } from '#modules/backup/server/backup.restoring.ts';
-import { auditVotes } from '#modules/votes/server/votes.audit.ts';
+import { modules } from './modules.ts';
 
 runCommand('npm run restore -- FOLDER[/NAME]', true, async (instance, path) => {
-  const checks = [{ name: 'checking the votes', run: auditVotes }];
-  const { backup, manifest, steps, problems } = await restoreBackup(instance, path, checks);
+  const { backup, manifest, steps, problems } = await restoreBackup(instance, path, modules);
   say(`${backup} of ${manifest.time}, by Domovník ${manifest.application}`);
   for (const { name, detail, ms } of steps) say(`${name.padEnd(24)} ${seconds(ms).padStart(8)}  ${detail}`);
   say(

@@ -1,4 +1,5 @@
 import type { Client } from '#engines/client.ts';
+import type { Db } from '#engines/db.ts';
 import type { CallSpec, Contract } from '#shared/contract.ts';
 import { type ErrorPart, joinErrors } from '#shared/errors.ts';
 import { alwaysEnabled, moduleIds } from '#shared/roles.ts';
@@ -26,11 +27,16 @@ export type SampleTools = {
   letterTo(email: string, kind: Letter['kind']): Promise<string>;
 };
 
+/** Looks over `what` a module keeps of all communities and everybody trusts; answers how much it has seen, and a sentence for each thing that is wrong. */
+export type Audit = { what: string; run(db: Db): Promise<{ detail: string; problems: string[] }> };
+
 /** What a module may declare besides its calls: among it what it refuses, what it writes by mail, and `jobs`, the work that it does in the background. */
 type Parts = Partial<Omit<Declared, 'errors' | 'openings' | 'renewals' | 'modules'>> & {
   errors?: ErrorPart;
   letters?: ReturnType<typeof defineLetters<string, string>>;
   jobs?: readonly Job[];
+  /** Run when a backup was brought back. */
+  audit?: Audit;
   /** Believable content for the sample houses; loaded when they are written. */
   sample?: () => Promise<{ writeSample(tools: SampleTools): Promise<void> }>;
 };

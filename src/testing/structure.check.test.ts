@@ -58,6 +58,7 @@ const serverRoles = [
   'worker',
   'waits',
   'books',
+  'audit',
 ];
 
 /** What a module's components are for, where one folder would hold too many to tell apart. */
@@ -174,7 +175,6 @@ describe('imports lead one way', () => {
     const commands = [
       'backup.ts -> backup',
       'restore.ts -> backup',
-      'restore.ts -> votes', // checks the chains of what it has restored
       'server.ts -> auth', // the first sign-in of an administrator
       'web.prerender.tsx -> auth',
       'web.prerender.tsx -> orders',

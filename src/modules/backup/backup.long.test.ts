@@ -9,7 +9,7 @@ import { openFiles, readS3Address } from '#engines/files.ts';
 import { migrateTo, newestLevel } from '#engines/migrations.ts';
 import { type Postgres, startPostgres, usePostgres } from '#engines/postgres.ts';
 import { readingLock, sweepFiles } from '#house/attachments.ts';
-import { auditVotes } from '#modules/votes/server/votes.audit.ts';
+import { modules } from '../../modules.ts';
 import { castOnline, type Opened, openVote } from '../../testing/ballots.ts';
 import { verifyAll } from '../../testing/ledger.verifiers.ts';
 import { startS3 } from '../../testing/s3.ts';
@@ -31,7 +31,6 @@ import { type Instance, type Saved, saveBackup } from './server/backup.saving.ts
 const scratch: string[] = [];
 const servers: Postgres[] = [];
 const worlds: World[] = [];
-const checks = [{ name: 'checking the votes', run: auditVotes }];
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'domovnik-backup-'));
@@ -127,7 +126,7 @@ test('is made while ballots and files come in, and brings back one moment of all
   expect(first.problems).toEqual([]);
   expect(cast).toBeGreaterThan(0);
   restored = await onServer();
-  const { problems, manifest } = await restoreBackup(restored, folder, checks);
+  const { problems, manifest } = await restoreBackup(restored, folder, modules);
   expect(problems).toEqual([]);
   expect(manifest.files.length).toBeGreaterThanOrEqual(3);
   const { rows } = await statement(
@@ -159,7 +158,7 @@ describe('the next backup', () => {
 
   test('starts as an application in which a person signs in and sees what is theirs', async () => {
     const target = await onServer();
-    expect((await restoreBackup(target, second.path, checks)).problems).toEqual([]);
+    expect((await restoreBackup(target, second.path, modules)).problems).toEqual([]);
     const world = await start(target);
     expect(world.services.secret).toBe(home.services.secret);
     const { data } = await visitor(world)('POST /auth/login', { email: (owner as Person).email, password });
@@ -185,10 +184,10 @@ describe('the next backup', () => {
     const bucket = readS3Address(storage.url) ?? undefined;
     const [place, elsewhere] = [await onServer(), await newFolder()];
     const server = { ...place, files: await openFiles(place.folder, bucket, () => {}) };
-    await restoreBackup(server, second.path, checks);
+    await restoreBackup(server, second.path, modules);
     const there = await saveBackup(server, elsewhere, now());
     const back = await embedded();
-    const { problems } = await restoreBackup(back, elsewhere, checks);
+    const { problems } = await restoreBackup(back, elsewhere, modules);
     expect(problems).toEqual([]);
     await storage.stop();
     const again = await saveBackup(back, await newFolder(), now());
@@ -220,7 +219,7 @@ describe('the next backup', () => {
       for (const file of [...files, `${name}/manifest.json`, `${name}/SHA256SUMS`])
         for (const at of ['first', 'middle', 'last'] as const) {
           const copy = await damaged(file, at);
-          const work = restoreBackup(target, join(copy, name), checks);
+          const work = restoreBackup(target, join(copy, name), modules);
           await expect(work, `${file} ${at}`).rejects.toThrow(/damaged|SHA256SUMS/);
         }
     });
@@ -232,7 +231,7 @@ describe('the next backup', () => {
       for (const file of [`${name}/tables/member.copy.gz`, `files/${sha256.slice(0, 2)}/${sha256}`]) {
         const copy = await damaged(file, 'last');
         await rm(join(copy, file));
-        await expect(restoreBackup(target, join(copy, name), checks)).rejects.toThrow(/damaged|cannot be brought/);
+        await expect(restoreBackup(target, join(copy, name), modules)).rejects.toThrow(/damaged|cannot be brought/);
       }
     });
 
@@ -250,23 +249,23 @@ describe('the next backup', () => {
       const sum = createHash('sha256').update(forged).digest('hex');
       await writeFile(join(copy, 'x/SHA256SUMS'), sums.replace(/.{64}( {2}manifest)/, `${sum}$1`));
       const target = await onServer();
-      await expect(restoreBackup(target, join(copy, 'x'), checks)).rejects.toThrow(/^The table member came back with/);
+      await expect(restoreBackup(target, join(copy, 'x'), modules)).rejects.toThrow(/^The table member came back with/);
       expect((await statement(target.url, 'select from account')).rowCount).toBe(0);
-      expect((await restoreBackup(target, second.path, checks)).problems).toEqual([]);
+      expect((await restoreBackup(target, second.path, modules)).problems).toEqual([]);
     });
   });
 
   test('is refused by an instance that is in use', async () => {
     const somebody = new Client({ connectionString: home.url });
     await somebody.connect();
-    const used = restoreBackup({ url: home.url, files: origin.files }, folder, checks);
+    const used = restoreBackup({ url: home.url, files: origin.files }, folder, modules);
     await expect(used).rejects.toThrow('Somebody else is connected');
     await somebody.end();
-    await expect(restoreBackup(restored, folder, checks)).rejects.toThrow('The database holds communities already.');
+    await expect(restoreBackup(restored, folder, modules)).rejects.toThrow('The database holds communities already.');
     const other = { ...(await onServer()), files: restored.files };
     await writeFile(join(restored.folder, 'files/community', lipova.id, 'a'.repeat(64)), 'cizí');
-    await expect(restoreBackup(other, folder, checks)).rejects.toThrow(/^The files are not empty: community/);
-    await expect(restoreBackup(other, join(folder, 'files'), checks)).rejects.toThrow(/^There is no backup in/);
+    await expect(restoreBackup(other, folder, modules)).rejects.toThrow(/^The files are not empty: community/);
+    await expect(restoreBackup(other, join(folder, 'files'), modules)).rejects.toThrow(/^There is no backup in/);
     await expect(startPostgres({ dataDir: origin.folder })).rejects.toThrow(/^Another Domovník already runs/);
   });
 
@@ -281,7 +280,7 @@ describe('the next backup', () => {
     expect(saved.problems).toHaveLength(2);
     expect(saved.problems.join()).toMatch(/its bytes are missing.*its bytes are not those that were stored/);
     expect(saved.manifest.files).toHaveLength(first.manifest.files.length - 2);
-    const { problems } = await restoreBackup(await onServer(), elsewhere, checks);
+    const { problems } = await restoreBackup(await onServer(), elsewhere, modules);
     expect(problems).toHaveLength(2);
     expect(problems.join()).toContain('was missing already');
   });
@@ -299,7 +298,9 @@ describe('the next backup', () => {
       const sums = await readFile(join(copy, 'SHA256SUMS'), 'utf8');
       const sum = createHash('sha256').update(changed).digest('hex');
       await writeFile(join(copy, 'SHA256SUMS'), sums.replace(/.{64}( {2}manifest)/, `${sum}$1`));
-      await expect(restoreBackup(target, copy, checks)).rejects.toThrow(/which is older. Restore it with that version/);
+      await expect(restoreBackup(target, copy, modules)).rejects.toThrow(
+        /which is older. Restore it with that version/,
+      );
     }
   });
 });
@@ -319,7 +320,7 @@ test('an older backup is restored at its level and brought to the newest one', a
   const saved = await saveBackup(old, elsewhere, now());
   expect(saved.manifest.level).toEqual(level);
   const target = await onServer();
-  const { problems, steps } = await restoreBackup(target, elsewhere, checks);
+  const { problems, steps } = await restoreBackup(target, elsewhere, modules);
   expect(problems).toEqual([]);
   expect(steps.find(({ name }) => name === 'migrating')?.detail).toBe(`${newestLevel().length - 11} steps`);
   const { rows } = await statement(target.url, `select name, (select count(*)::int from vote) as votes from community`);
@@ -329,7 +330,7 @@ test('an older backup is restored at its level and brought to the newest one', a
   const newer = connect(opened.url, 1);
   await migrateTo(newer, newestLevel());
   await newer.close();
-  await expect(restoreBackup(opened, elsewhere, checks)).rejects.toThrow(
+  await expect(restoreBackup(opened, elsewhere, modules)).rejects.toThrow(
     'A newer Domovník than that of the backup has opened the database.',
   );
 });
@@ -344,10 +345,10 @@ test('a restore that broke off is begun again on what it left', async () => {
       keep: async (...given) => (left-- > 0 ? target.files.keep(...given) : Promise.reject(new Error('power'))),
     },
   };
-  await expect(restoreBackup(breaking, folder, checks)).rejects.toThrow('power');
+  await expect(restoreBackup(breaking, folder, modules)).rejects.toThrow('power');
   expect(await readdir(join(target.folder, 'files/community', lipova.id))).toHaveLength(2);
   expect(await readdir(join(target.folder, 'uploads'))).toEqual([]);
-  expect((await restoreBackup(target, folder, checks)).problems).toEqual([]);
+  expect((await restoreBackup(target, folder, modules)).problems).toEqual([]);
 });
 
 test('the nightly sweep leaves all bytes while a backup reads them', async () => {

@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFiles } from '#engines/files.ts';
-import { auditVotes } from '#modules/votes/server/votes.audit.ts';
+import { modules } from '../../modules.ts';
 import { groundOf } from '../../testing/ground.ts';
 import { upload } from '../../testing/upload.ts';
 import { house, open, type World } from '../../testing/world.ts';
 import { restoreBackup } from './server/backup.restoring.ts';
 import { type Saved, saveBackup } from './server/backup.saving.ts';
 
-const checks = [{ name: 'checking the votes', run: auditVotes }];
 const scratch: string[] = [];
 let world: World;
 let folder: string;
@@ -71,7 +70,7 @@ describe('a folder of backups in which there is what no backup has put there', (
       await mkdir(join(copy, 'files/aa/složka'), { recursive: true });
       await socketAt(join(copy, name, 'roura'));
     });
-    const { problems } = await restoreBackup(await onServer(), join(copy, name), checks);
+    const { problems } = await restoreBackup(await onServer(), join(copy, name), modules);
     expect(problems.map((problem) => problem.replace(`${copy}/`, '')).sort()).toEqual(
       [
         `${name}/tables/cizi.copy.gz is of no backup, and was left out.`,
@@ -92,7 +91,7 @@ describe('a folder of backups in which there is what no backup has put there', (
         scratch.push(`${copy}.jinde`);
         await symlink(`${copy}.jinde`, path);
       });
-      const restoring = restoreBackup(await onServer(), join(copy, name), checks);
+      const restoring = restoreBackup(await onServer(), join(copy, name), modules);
       await expect(restoring).rejects.toThrow(/is a link or a device, and no file\.$|^There is no backup/);
     }
   });

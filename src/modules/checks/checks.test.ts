@@ -9,6 +9,7 @@ import { type House, house, openWorld, type Person, staySignedIn, type World } f
 import { newsJobs } from '../news/server/news.jobs.ts';
 import { paymentsJobs } from '../payments/server/payments.jobs.ts';
 import type { Difference } from './checks.rules.ts';
+import { auditJournals } from './server/checks.audit.ts';
 import { checksJobs } from './server/checks.jobs.ts';
 
 let world: World;
@@ -126,6 +127,16 @@ describe('a check of the journal', () => {
     expect((await found(auditor)).can).toEqual({ check: false });
     expect((await auditor.call('POST /books/check', {})).code).toBe(403);
     expect((await owner.call('GET /books/check')).code).toBe(403);
+  });
+
+  test('is made of every journal that comes back from a backup, and names the house where something differs', async () => {
+    const { db } = world.database;
+    const ofHome = async () => (await auditJournals(db)).problems.filter((problem) => problem.includes(home.id));
+    expect(await ofHome()).toEqual([]);
+    await damage('prescription_due', `update prescription_due set amount = 90000 where community_id = $1`);
+    expect(await ofHome()).toEqual([
+      expect.stringMatching(/^The journal of the community \S+ differs from what it was made of in \d+ places\.$/),
+    ]);
   });
 
   test('names a thing whose source has changed, one that is gone, and one that was never entered', async () => {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signerOf } from '#engines/ledger.ts';
@@ -13,6 +14,8 @@ import { type House, house, openWorld, type Person, staySignedIn, type World } f
 import { type Course, courseOf } from './evening.course.rules.ts';
 import type { Deed } from './evening.deeds.contract.ts';
 import { readEntry } from './evening.entries.rules.ts';
+import { auditMeetings } from './server/evening.audit.ts';
+import { evening as meetings } from './server/evening.kind.ts';
 
 let world: World;
 let home: House;
@@ -651,4 +654,38 @@ describe('an exported evening', () => {
     );
     expect(torn).toEqual([]);
   }, 120_000);
+});
+
+test('meetings brought back from a backup are looked over: an entry or minutes that are not as they were are named', async () => {
+  await wholeEvening();
+  const { db } = world.database;
+  const [held] = await db.select({ id: meetings.id }).from(meetings).where(isNotNull(meetings.sealedAt));
+  const id = held?.id as string;
+  const nothing = new Error('nothing of it stays');
+  const foundAfter = async (table: string, change: SQL): Promise<string[]> => {
+    let problems: string[] = [];
+    const changing = db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
+      expect((await tx.execute(change)).rowCount).toBe(1);
+      ({ problems } = await auditMeetings(tx));
+      throw nothing;
+    });
+    await expect(changing).rejects.toBe(nothing);
+    return problems;
+  };
+  const first = sql`meeting_id = ${id} and seq = 1`;
+  const changedLog = [`The log of the meeting ${id} does not hold: entries of it were changed or lost.`];
+  const changedMinutes = [`The minutes of the meeting ${id} are not those with which its log was sealed.`];
+  expect(await foundAfter('evening', sql`update evening set wall = wall where id = ${id}`)).toEqual([]);
+  expect(
+    await foundAfter(
+      'evening_deed',
+      sql`update evening_deed set body = replace(body, '"seq":1', '"seq":2') where ${first}`,
+    ),
+  ).toEqual(changedLog);
+  expect(await foundAfter('evening_deed', sql`delete from evening_deed where ${first}`)).toEqual(changedLog);
+  expect(await foundAfter('evening', sql`update evening set minutes = minutes || ' ' where id = ${id}`)).toEqual(
+    changedMinutes,
+  );
+  expect(await foundAfter('evening', sql`update evening set minutes = null where id = ${id}`)).toEqual(changedMinutes);
 });

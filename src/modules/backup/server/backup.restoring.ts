@@ -10,9 +10,10 @@ import {
   tablesOf,
   withoutForeignKeys,
 } from '#engines/copy.ts';
-import { connect, type Db, migrateDatabase } from '#engines/db.ts';
+import { connect, migrateDatabase } from '#engines/db.ts';
 import type { FileStore, Kept } from '#engines/files.ts';
 import { applicationVersion, leadsTo, levelOf, migrateTo, newestLevel } from '#engines/migrations.ts';
+import type { ServerModule } from '#server/module.ts';
 import {
   findBackup,
   type Manifest,
@@ -28,14 +29,16 @@ import type { Instance } from './backup.saving.ts';
 export type Step = { name: string; detail: string; ms: number };
 /** What came back; `problems` are sentences, each of which means that the instance is not what was backed up. */
 export type Restored = { backup: string; manifest: Manifest; steps: Step[]; problems: string[] };
-/** Looks over the restored database and answers a sentence for each thing that is wrong. */
-export type Check = { name: string; run(db: Db): Promise<{ detail: string; problems: string[] }> };
 
 /**
  * Brings a backup into an empty instance, then proves that it is what was saved. Whatever is wrong before the rows are in is
  * thrown as an Error fit for a person and leaves a database without communities, on which the next try may start.
  */
-export async function restoreBackup(target: Instance, path: string, checks: Check[]): Promise<Restored> {
+export async function restoreBackup(
+  target: Instance,
+  path: string,
+  modules: readonly Pick<ServerModule, 'audit'>[],
+): Promise<Restored> {
   const steps: Step[] = [];
   const problems: string[] = [];
   async function step<T>(name: string, work: () => Promise<T>, detailOf: (done: T) => string): Promise<T> {
@@ -62,10 +65,10 @@ export async function restoreBackup(target: Instance, path: string, checks: Chec
       () => `${added} steps`,
     );
     problems.push(...(await step('reading the files again', () => checkFiles(target.files, manifest), wrongOf)));
-    for (const check of checks) {
+    for (const { what, run } of modules.flatMap(({ audit = [] }) => audit)) {
       const found = await step(
-        check.name,
-        () => check.run(database.db),
+        `looking over ${what}`,
+        () => run(database.db),
         ({ detail }) => detail,
       );
       problems.push(...found.problems);

@@ -2,6 +2,7 @@ import { defineModule } from '#server/module.ts';
 import { eveningContract } from '../evening.contract.ts';
 import { eveningErrors } from '../evening.errors.ts';
 import { eveningTexts } from '../evening.texts.ts';
+import { auditMeetings } from './evening.audit.ts';
 import { eveningHandlers } from './evening.handlers.ts';
 import { eveningTakeout } from './evening.takeout.ts';
 
@@ -11,5 +12,6 @@ export const eveningModule = defineModule({
   texts: eveningTexts,
   errors: eveningErrors,
   takeout: [eveningTakeout],
+  audit: { what: 'meetings', run: auditMeetings },
   sample: () => import('./evening.sample.ts'),
 });

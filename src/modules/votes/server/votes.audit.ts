@@ -1,11 +1,11 @@
 import { isNotNull } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Audit } from '#server/module.ts';
 import { Failure } from '#shared/errors.ts';
 import { vote } from './votes.kind.ts';
 import { soundChain } from './votes.ledger.ts';
 
 /** Looks over the chains of all votes that were ever opened, of all communities; a sentence for each that does not hold. */
-export async function auditVotes(db: Ctx['db']): Promise<{ detail: string; problems: string[] }> {
+export const auditVotes: Audit['run'] = async (db) => {
   const opened = await db
     .select({ id: vote.id, communityId: vote.communityId })
     .from(vote)
@@ -25,4 +25,4 @@ export async function auditVotes(db: Ctx['db']): Promise<{ detail: string; probl
       problems.push(`The ledger of the vote ${key.id} does not hold: events of it were changed or lost.`);
   }
   return { detail: `${opened.length} votes, ${events} events, ${problems.length} wrong`, problems };
-}
+};

@@ -3,6 +3,7 @@ import { defineModule } from '#server/module.ts';
 import { votesContract } from '../votes.contract.ts';
 import { votesErrors } from '../votes.errors.ts';
 import { votesTexts } from '../votes.texts.ts';
+import { auditVotes } from './votes.audit.ts';
 import { votesHandlers } from './votes.handlers.ts';
 import { votesJobs } from './votes.jobs.ts';
 import { votes } from './votes.kind.ts';
@@ -20,6 +21,7 @@ export const votesModule = defineModule({
   kinds: [votes],
   jobs: votesJobs,
   takeout: [votesTakeout],
+  audit: { what: 'votes', run: auditVotes },
   counts: { votesCount: (ctx) => countInTab(ctx, votes, 'active'), votesWaitingCount: countWaiting },
   waits: [waitsForVote],
   progress: [progressOfVotes],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import PostalMime from 'postal-mime';
 import { type Ground, lay } from './ground.ts';
@@ -248,14 +248,19 @@ export const test = base.extend<{ quiet: undefined; expected: RegExp[] }, { left
   ],
   expected: [[], { option: true }],
   quiet: [
-    async ({ page, expected }, use) => {
+    async ({ page, browser, expected }, use) => {
       const said: string[] = [];
       const hear = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) said.push(text);
       };
       page.on('console', (message) => message.type() === 'error' && hear(message.text()));
-      page.on('pageerror', (error) => hear(error.message));
+      // what no code has caught is never expected, on no device of the journey
+      const watch = (context: BrowserContext) => context.on('weberror', (error) => said.push(String((error.error() as Error).stack ?? error.error())));
+      watch(page.context());
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => watch(await open(options));
       await use(undefined);
+      browser.newContext = open;
       expect(said).toEqual([]);
     },
     { auto: true },

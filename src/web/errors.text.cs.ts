@@ -426,6 +426,7 @@ export const errors = {
   'VOTE.ERRORS.ADDRESS_SETTLED': 'V tomto hlasování na potvrzení žádná změna adresy této osoby nečeká.',
   'VOTE.ERRORS.NOT_VOTED': 'Za tuto osobu zatím žádný hlas zapsán není.',
   'VOTE.ERRORS.PROXY_LIMIT': 'Za tolik jednotek jeden zmocněnec podle pravidel domu hlasovat nesmí.',
+  'VOTE.ERRORS.ORDERED': 'Zmocnitel určil, jak za něj hlasovat. Vyberte to, co určil, nebo ať hlasuje sám.',
   'VOTE.ERRORS.OBJECTED': 'Námitka proti tomuto hlasu už je zapsána.',
   'BE.VOTE.CODE_INCORRECT': 'Kód nesouhlasí. Zkontrolujte ho, nebo si nechte poslat nový.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Vyberte hodnotu u každého bodu.',

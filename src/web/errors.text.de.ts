@@ -479,6 +479,8 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.NOT_VOTED': 'Für diese Person ist noch keine Stimme erfasst.',
   'VOTE.ERRORS.PROXY_LIMIT':
     'Für so viele Einheiten darf ein Bevollmächtigter nach den Regeln des Hauses nicht abstimmen.',
+  'VOTE.ERRORS.ORDERED':
+    'Der Vollmachtgeber hat bestimmt, wie abzustimmen ist. Wählen Sie das, oder er stimmt selbst ab.',
   'VOTE.ERRORS.OBJECTED': 'Ein Einwand gegen diese Stimme ist bereits erfasst.',
   'BE.VOTE.CODE_INCORRECT': 'Der Code stimmt nicht. Prüfen Sie ihn oder lassen Sie sich einen neuen schicken.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Wählen Sie bei jedem Punkt einen Wert.',

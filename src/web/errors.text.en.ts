@@ -432,6 +432,7 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.ADDRESS_SETTLED': 'No changed address of this person waits for confirmation in this vote.',
   'VOTE.ERRORS.NOT_VOTED': 'No vote has been recorded for this person yet.',
   'VOTE.ERRORS.PROXY_LIMIT': 'By the rules of the house one proxy may not vote for so many units.',
+  'VOTE.ERRORS.ORDERED': 'The grantor said how to vote. Choose what they said, or let them vote themselves.',
   'VOTE.ERRORS.OBJECTED': 'An objection to this vote has already been recorded.',
   'BE.VOTE.CODE_INCORRECT': 'The code is not right. Check it, or have a new one sent.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Choose a value for every point.',

@@ -438,6 +438,7 @@ export const errors: Translation<typeof cs> = {
     'En esta votación no hay ningún cambio de dirección de esta persona pendiente de confirmar.',
   'VOTE.ERRORS.NOT_VOTED': 'Todavía no se ha registrado ningún voto de esta persona.',
   'VOTE.ERRORS.PROXY_LIMIT': 'Según las reglas de la casa, un apoderado no puede votar por tantas unidades.',
+  'VOTE.ERRORS.ORDERED': 'El poderdante indicó cómo votar. Elija lo que indicó, o que vote él mismo.',
   'VOTE.ERRORS.OBJECTED': 'Ya consta una objeción contra este voto.',
   'BE.VOTE.CODE_INCORRECT': 'El código no es correcto. Compruébelo o pida otro.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Elija un valor en cada punto.',

@@ -464,6 +464,8 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.ADDRESS_SETTLED': 'Aucun changement d’adresse de cette personne n’attend de confirmation dans ce vote.',
   'VOTE.ERRORS.NOT_VOTED': 'Aucun vote n’est encore enregistré pour cette personne.',
   'VOTE.ERRORS.PROXY_LIMIT': 'Selon les règles de l’immeuble, un mandataire ne peut pas voter pour autant de lots.',
+  'VOTE.ERRORS.ORDERED':
+    'Le mandant a indiqué comment voter. Choisissez ce qu’il a indiqué, ou laissez-le voter lui-même.',
   'VOTE.ERRORS.OBJECTED': 'Une objection contre ce vote est déjà enregistrée.',
   'BE.VOTE.CODE_INCORRECT': 'Le code est incorrect. Vérifiez-le ou demandez-en un nouveau.',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'Choisissez une valeur pour chaque point.',

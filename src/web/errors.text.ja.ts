@@ -408,6 +408,7 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.ADDRESS_SETTLED': 'この投票では、この人のアドレス変更で確認待ちのものはありません。',
   'VOTE.ERRORS.NOT_VOTED': 'この人の票はまだ記録されていません。',
   'VOTE.ERRORS.PROXY_LIMIT': 'この建物の規則では、一人の代理人がこれほど多くの区分について投票することはできません。',
+  'VOTE.ERRORS.ORDERED': '委任者が投票内容を指定しています。指定どおりに選ぶか、委任者本人が投票してください。',
   'VOTE.ERRORS.OBJECTED': 'この票への異議はすでに記録されています。',
   'BE.VOTE.CODE_INCORRECT': 'コードが正しくありません。確認するか、新しいコードを送信してください。',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': 'すべての項目で選択してください。',

@@ -356,6 +356,7 @@ export const errors: Translation<typeof cs> = {
   'VOTE.ERRORS.ADDRESS_SETTLED': '本次投票中没有等待确认的该人员邮箱更改。',
   'VOTE.ERRORS.NOT_VOTED': '尚未为此人记录任何投票。',
   'VOTE.ERRORS.PROXY_LIMIT': '根据本楼规则，一名代理人不能为这么多单元投票。',
+  'VOTE.ERRORS.ORDERED': '委托人已指定如何投票。请按其指定选择，或由其本人投票。',
   'VOTE.ERRORS.OBJECTED': '对这一票的异议已经记录。',
   'BE.VOTE.CODE_INCORRECT': '验证码不正确。请检查，或重新发送。',
   'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE': '请为每一项作出选择。',

@@ -17,6 +17,7 @@ import {
 } from '#shared/contract.ts';
 import { agendaKinds } from '../meetings/meetings.rules.ts';
 import { chosenPoints, codeReply, idsText } from '../votes/votes.contract.ts';
+import { voteValues } from '../votes/votes.rules.ts';
 import { ownReceipt, votedUser } from '../votes/votes.shapes.contract.ts';
 import { instructions, powerKinds, powerStatuses, powerTabs } from './powers.rules.ts';
 
@@ -179,7 +180,14 @@ export const powersContract = contract('meetings', {
       'The rows of a running online vote for which the caller may vote by a power, those that have voted included; and whom owners of a flat that is theirs propose to vote for it.',
     input: z.object({ id }),
     reply: z.object({
-      rows: z.array(z.object({ user: votedUser, power: id, grantors: z.string() })),
+      rows: z.array(
+        z.object({
+          user: votedUser,
+          power: id,
+          grantors: z.string(),
+          orders: z.array(z.object({ point: id, value: z.enum(voteValues) })),
+        }),
+      ),
       nominations: z.array(
         z.object({
           id,
@@ -219,6 +227,7 @@ export const powersContract = contract('meetings', {
     fails: [
       ...(['VOTE.ERRORS.NOT_FOUND', 'VOTE.ERRORS.NOT_RUNNING', 'VOTE.ERRORS.DEADLINE'] as const),
       ...(['VOTE.ERRORS.ALREADY_VOTED', 'VOTE.ERRORS.PROXY_LIMIT', 'VOTE.ERRORS.ADDRESS_CHANGED'] as const),
+      'VOTE.ERRORS.ORDERED',
       ...(['BE.VOTE.CODE_INCORRECT', 'VOTE.ERRORS.CODE_EXPIRED', 'VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE'] as const),
       ...(['VOTE.ERRORS.CODE_SESSION', 'VOTE.ERRORS.CODE_TRIES'] as const),
     ],

@@ -4,6 +4,7 @@ import { unitOwner } from '#server/schema.house.ts';
 import { verifyAll } from '../../testing/ledger.verifiers.ts';
 import { house, openWorld, type Person, type World } from '../../testing/world.ts';
 import { mailedCode, powerOf, unitWith } from './powers.examples.ts';
+import { powersJobs } from './server/powers.jobs.ts';
 
 // Flats of several owners in online votes (G-195): who votes for them, how they agree on somebody, and that the ledger says so.
 
@@ -61,6 +62,7 @@ const letters = async (kind: string, { email }: Person) => {
   );
   return rows.map(({ body }) => body.replace(/\u00a0/g, ' '));
 };
+const agreement = 'Čeká na váš souhlas, kdo bude za jednotku hlasovat';
 const waiting = async (who: Person) =>
   (await who.call('GET /dashboard', {})).data.waits.map(({ text }) => text.replace(/\u00a0/g, ' '));
 async function cast(who: Person, id: string) {
@@ -97,7 +99,7 @@ describe('owners who share a flat', () => {
     expect(power).toMatchObject({ status: 'received', signed: [eva.id], voteId: id });
     expect(await proposals(ota, id)).toMatchObject([{ id: power.id, proxyName: 'Jan Malý', can: { sign: true } }]);
     expect(await proposals(stranger, id)).toEqual([]);
-    expect(await waiting(ota)).toEqual(['Čeká na váš souhlas, kdo bude za jednotku hlasovat']);
+    expect(await waiting(ota)).toEqual([agreement]);
     expect((await agree(stranger, power.id)).code).toBe(404);
     expect((await agree(jan, power.id)).data.status).toBe('received'); // one is missing
     expect((await read(id, jan)).can.vote).toBe(false);
@@ -146,6 +148,32 @@ describe('owners who share a flat', () => {
     expect((await letters('voteOwners', jan)).at(-1)).toContain('hlasuje Eva Malá');
     expect((await letters('voteOwners', eva)).filter((text) => text.includes('hlasuje Eva'))).toEqual([]);
     for (const { id } of [...running, next]) await ledger(id);
+  });
+
+  test('are asked no more about one vote once they have named somebody for good', async () => {
+    const { id } = await open();
+    const { data: forOne } = await propose(eva, jan.id, id);
+    const { data: forGood } = await propose(ota, ota.id, null);
+    expect(await waiting(jan)).toEqual([agreement, agreement]);
+    for (const who of [eva, jan]) await agree(who, forGood.id);
+    expect(await waiting(jan)).toEqual([]);
+    expect((await jan.call('GET /power/{id}', { id: forOne.id })).data.status).toBe('refused');
+    expect((await read(id, ota)).can.vote).toBe(true);
+  });
+
+  test('are asked no more once the vote has ended, also before its deadline or without one', async () => {
+    const deadline = new Date(Date.now() + 86_400_000).toISOString();
+    const running = [await open(), await open({ deadline })];
+    for (const { id } of running) {
+      const { data: asked } = await propose(eva, jan.id, id);
+      expect(await waiting(jan)).toContain(agreement);
+      expect((await chair.call('PUT /vote/{id}/finish', { id, absent: true })).code).toBe(200);
+      expect(await waiting(jan)).not.toContain(agreement);
+      expect(await agree(jan, asked.id)).toMatchObject({ code: 409, message: 'POWER.ERRORS.ENDED' });
+      for (const { run } of powersJobs) await run(world.services);
+      const { tab, can } = (await jan.call('GET /power/{id}', { id: asked.id })).data;
+      expect([tab, can.sign, can.decline, can.revoke]).toEqual(['past', false, false, false]);
+    }
   });
 
   test('have it recorded by the committee from paper, with the original kept', async () => {

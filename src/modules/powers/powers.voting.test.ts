@@ -65,9 +65,10 @@ const rowsOf = async (vote: Vote, who = proxy) =>
   (await who.call('GET /power/vote/{id}', { id: vote.id })).data.rows.map(({ user, grantors }) => [user.id, grantors]);
 const ask = (vote: Vote, row = vote.rows[0], who = proxy) =>
   who.call('GET /power/vote/{id}/code', { id: vote.id, ids: row });
-const ballot = (vote: Vote, row: string, value: 'agree' | 'miss' = 'agree') =>
+type Value = 'agree' | 'notAgree' | 'miss';
+const ballot = (vote: Vote, row: string, value: Value = 'agree') =>
   vote.points.map((point) => ({ vote_point_id: point, voted_user_id: row, vote_value: value }));
-async function cast(vote: Vote, row = vote.rows[0], who = proxy, value: 'agree' | 'miss' = 'agree') {
+async function cast(vote: Vote, row = vote.rows[0], who = proxy, value: Value = 'agree') {
   const code = await mailedCode(world, who.email);
   return who.call('POST /power/vote/{id}', { id: vote.id, points: ballot(vote, row, value), code });
 }
@@ -177,6 +178,40 @@ describe('a proxy', () => {
     await ask(linked);
     expect((await cast(linked)).code).toBe(200);
     expect(refusal(await owner.call('PUT /power/{id}/revoke', { id: power }))).toEqual([409, 'POWER.ERRORS.USED']);
+  });
+
+  test('for some points of a meeting votes where the vote has no others, and as it was told; how a point is written makes no difference', async () => {
+    const agenda = ['Oprava střechy', 'Dodavatel', 'Různé', 'Různé', 'Dotazy', 'dotazy'].map((name) => ({ name }));
+    const body = {
+      name: 'Jarní',
+      address: 'Klubovna',
+      start: at(40),
+      end: at(42),
+      status: 'scheduled' as const,
+      agenda,
+    };
+    const { id: meetingId, agenda: held } = (await chair.call('POST /meeting-of-owners', body)).data;
+    const [roof, , ...rest] = held.map(({ id }) => id) as [string, string, ...string[]];
+    const voteOf = (...names: string[]) =>
+      open({ meetingOfOwnersId: meetingId, votePoints: names.map((name) => ({ name })) });
+    const whole = await voteOf('Oprava střechy', 'Dodavatel');
+    const [own, another, added] = [await voteOf('oprava  STŘECHY'), await voteOf('Dodavatel'), await voteOf('Barva')];
+    const [twice, alike] = [await voteOf('Různé'), await voteOf('Dotazy')];
+    const points = [roof, ...rest];
+    await empower({ meetingId, points, instructions: { [roof]: 'against', [rest[0] as string]: 'for' } });
+    for (const one of [own, alike]) expect(await rowsOf(one)).toEqual([[one.rows[0], 'Petr Novák']]);
+    for (const other of [whole, another, added, twice]) {
+      expect(await rowsOf(other)).toEqual([]);
+      expect((await ask(other)).code).toBe(400);
+    }
+    const { rows } = (await proxy.call('GET /power/vote/{id}', { id: own.id })).data;
+    expect(rows).toMatchObject([{ orders: [{ point: own.points[0], value: 'notAgree' }] }]);
+    await ask(own);
+    expect(refusal(await cast(own))).toEqual([409, 'VOTE.ERRORS.ORDERED']);
+    expect((await cast(own, own.rows[0], proxy, 'notAgree')).code).toBe(200);
+    await chair.call('PUT /vote/{id}/finish', { id: own.id, absent: true });
+    const file = (await chair.call('GET /vote/{id}/export', { id: own.id })).bytes.toString();
+    expect(await verifyAll([file])).toEqual([['valid'], ['valid']]);
   });
 
   test('votes for no more units than the house allows, and for none that was moved or is of another owner', async () => {

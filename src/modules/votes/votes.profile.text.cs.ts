@@ -12,6 +12,7 @@ export const votesProfile = {
   'VOTE.REGISTER.DONE': 'Přijaté body jsou v\u00a0seznamu usnesení.',
   'VOTE.POWER.TITLE': 'Plné moci',
   'VOTE.POWER.FOR': 'Hlasujete za jednotku {unit} na základě plné moci (zmocnitel: {names}).',
+  'VOTE.POWER.ORDER': 'Zmocnitel určil, jak za něj hlasovat. {point}: {value}',
   'VOTE.POWER.DONE': 'Za jednotku {unit} (zmocnitel: {names}) je už odhlasováno.',
   'VOTE.POWER.START': 'Hlasovat na základě plné moci',
   'VOTE.POWER.NOBODY': 'Není za koho hlasovat na základě plné moci',

@@ -11,6 +11,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.DONE': 'The adopted points are in the register of resolutions.',
   'VOTE.POWER.TITLE': 'Powers of attorney',
   'VOTE.POWER.FOR': 'You vote for unit {unit} by power of attorney from {names}.',
+  'VOTE.POWER.ORDER': 'The grantor said how to vote. {point}: {value}',
   'VOTE.POWER.DONE': 'A vote has already been cast for unit {unit} (power of attorney from {names}).',
   'VOTE.POWER.START': 'Vote by power of attorney',
   'VOTE.POWER.NOBODY': 'There is nobody to vote for by power of attorney',

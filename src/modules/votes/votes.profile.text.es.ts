@@ -12,6 +12,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.DONE': 'Los puntos aprobados están en el registro de acuerdos.',
   'VOTE.POWER.TITLE': 'Poderes',
   'VOTE.POWER.FOR': 'Vota por la unidad {unit} por poder de {names}.',
+  'VOTE.POWER.ORDER': 'El poderdante indicó cómo votar. {point}: {value}',
   'VOTE.POWER.DONE': 'Ya se ha votado por la unidad {unit} (poder de {names}).',
   'VOTE.POWER.START': 'Votar por poder',
   'VOTE.POWER.NOBODY': 'No hay nadie por quien votar por poder',

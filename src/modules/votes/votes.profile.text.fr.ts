@@ -12,6 +12,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.DONE': 'Les points adoptés sont au registre des résolutions.',
   'VOTE.POWER.TITLE': 'Procurations',
   'VOTE.POWER.FOR': 'Vous votez pour le lot {unit} par procuration de {names}.',
+  'VOTE.POWER.ORDER': 'Le mandant a indiqué comment voter. {point} : {value}',
   'VOTE.POWER.DONE': 'Le vote du lot {unit} (procuration de {names}) est déjà enregistré.',
   'VOTE.POWER.START': 'Voter par procuration',
   'VOTE.POWER.NOBODY': 'Il n’y a personne pour qui voter par procuration',

@@ -8,6 +8,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.DONE': '已通过的议题已载入决议登记簿。',
   'VOTE.POWER.TITLE': '授权委托书',
   'VOTE.POWER.FOR': '您凭{names}的授权委托书为单元{unit}投票。',
+  'VOTE.POWER.ORDER': '委托人已指定如何投票。{point}：{value}',
   'VOTE.POWER.DONE': '单元{unit}（{names}的授权委托书）已投票。',
   'VOTE.POWER.START': '凭授权委托书投票',
   'VOTE.POWER.NOBODY': '没有可凭授权委托书代为投票的单元',

@@ -23,7 +23,7 @@ export const requireMeeting = (ctx: Ctx, id: string, verb?: keyof typeof meeting
   requireRecord(ctx, meetings, id, verb);
 
 /** The points of a meeting in their order, each with what became of it since people were invited. */
-export const agendaOfMeeting = (ctx: Pick<Ctx, 'db'>, row: ToldMeeting) => agendaOf(ctx, row);
+export const agendaOfMeeting = (ctx: Pick<Ctx, 'db'>, row: Parameters<typeof agendaOf>[1]) => agendaOf(ctx, row);
 
 /** Notes that attendance has begun: from now on neither the agenda nor the time of the meeting changes, and it is not deleted. */
 export const beginMeeting = (ctx: Ctx, row: WholeMeeting): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { nameRepresentative } from '#modules/units/server/units.door.ts';
-import { seatRepresentative } from '#modules/votes/server/votes.door.ts';
+import { endsOfVotes, seatRepresentative } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { ofKind, requireRecord, updateRecord } from '#server/record.ts';
 import { community, record } from '#server/schema.ts';
@@ -35,6 +35,7 @@ const acceptedNow = (ctx: Ctx, but: string) =>
 
 /** Accepts a power: all of its signers must have signed, its proxy may hold no more than the house allows, and an earlier one of the same scope ends. */
 export async function accept(ctx: Ctx, row: PowerRow, othersOnPaper: boolean): Promise<void> {
+  await refuseOver(ctx, row);
   const [house] = await ctx.db
     .select({ limit: community.proxyLimit })
     .from(community)
@@ -76,12 +77,13 @@ async function seat(ctx: Ctx, row: PowerRow, paper: boolean): Promise<void> {
     signed,
     paper,
   });
-  for (const other of await openNominations(ctx, unitId, voteId))
+  // whoever represents them from now on votes for them in each vote, and nothing is left to agree on
+  for (const other of await openNominations(ctx, unitId, voteId ?? 'any'))
     if (other.id !== row.id) await end(ctx, other, 'refused', 'replaced', '');
 }
 
-/** What the owners of a unit have proposed and not agreed on, for one vote or for good. */
-export const openNominations = (ctx: Ctx, unitId: string, voteId: string | null) =>
+/** What the owners of a unit have proposed and not agreed on, for one vote, for good, or for whatever. */
+export const openNominations = (ctx: Ctx, unitId: string, voteId: string | null | 'any') =>
   ctx.db
     .select({ id: record.id, version: record.version, title: record.title, authorId: record.authorId })
     .from(record)
@@ -90,7 +92,7 @@ export const openNominations = (ctx: Ctx, unitId: string, voteId: string | null)
       and(
         and(eq(record.communityId, ctx.me.communityId), eq(record.kind, powers.name), isNull(record.trashedAt)),
         and(eq(record.status, 'received'), eq(power.purpose, 'representative'), eq(power.unitId, unitId)),
-        voteId ? eq(power.voteId, voteId) : isNull(power.voteId),
+        voteId === 'any' ? undefined : voteId ? eq(power.voteId, voteId) : isNull(power.voteId),
       ),
     );
 
@@ -100,8 +102,15 @@ const isAgreed = ({ purpose, signers, signed, proxyId }: PowerRow): boolean =>
   signers.some(({ id }) => id === proxyId) &&
   signers.every(({ id }) => signed.includes(id));
 
+/** Refuses a power for a vote that has ended, also before its deadline. */
+async function refuseOver({ db, now }: Ctx, { voteId }: PowerRow): Promise<void> {
+  const end = voteId ? (await endsOfVotes(db, [voteId])).get(voteId) : undefined;
+  if (end && end <= now) fail('POWER.ERRORS.ENDED');
+}
+
 /** An owner agrees to a power; whom all owners agree on represents them at once. */
 export async function agree(ctx: Ctx, row: PowerRow): Promise<void> {
+  await refuseOver(ctx, row);
   const signed = [...row.signed, ctx.me.id];
   await updateRecord(ctx, powers, row, undefined, { own: { signed }, changes: [{ action: 'signed' }] });
   if (isAgreed({ ...row, signed })) await accept(ctx, await requireRecord(ctx, powers, row.id), false);

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { endsOfMeetings } from '#modules/meetings/server/meetings.door.ts';
+import { endsOfVotes } from '#modules/votes/server/votes.door.ts';
 import type { Services } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { settle } from '#server/record.ts';
@@ -7,7 +8,7 @@ import { record } from '#server/schema.ts';
 import { power, powers } from './powers.kind.ts';
 import { endsAtOf } from './powers.saving.ts';
 
-/** A power for a meeting ends with it also when the meeting was moved; of one that is over it ends then. */
+/** A power for a meeting or a vote ends with it also when that was moved or ended earlier; of one that is over it ends then. */
 async function follow({ database, clock, log }: Services): Promise<void> {
   const now = clock();
   const open = await database.db
@@ -15,14 +16,21 @@ async function follow({ database, clock, log }: Services): Promise<void> {
       id: power.id,
       communityId: power.communityId,
       meetingId: power.meetingId,
+      voteId: power.voteId,
       endsAt: power.endsAt,
       validUntil: power.validUntil,
     })
     .from(power)
-    .where(and(isNotNull(power.meetingId), sql`${power.endsAt} > ${now}::timestamptz - interval '1 year'`));
+    .where(
+      and(
+        or(isNotNull(power.meetingId), isNotNull(power.voteId)),
+        or(isNull(power.endsAt), sql`${power.endsAt} > ${now}::timestamptz - interval '1 year'`),
+      ),
+    );
   const ends = await endsOfMeetings(database.db, [...new Set(open.flatMap(({ meetingId }) => meetingId ?? []))]);
-  for (const { id, communityId, meetingId, endsAt, validUntil } of open) {
-    const end = ends.get(meetingId ?? '');
+  const voteEnds = await endsOfVotes(database.db, [...new Set(open.flatMap(({ voteId }) => voteId ?? []))]);
+  for (const { id, communityId, meetingId, voteId, endsAt, validUntil } of open) {
+    const end = ends.get(meetingId ?? '') ?? voteEnds.get(voteId ?? '');
     const wanted = end ? endsAtOf(end, validUntil) : endsAt;
     if (wanted === endsAt) continue;
     await database

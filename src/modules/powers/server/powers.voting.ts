@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
+import { agendaOfMeeting } from '#modules/meetings/server/meetings.door.ts';
 import {
   castByPower,
   codeByPower,
@@ -15,19 +16,44 @@ import { community, record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
 import { requireMay } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
 import type { powersContract } from '../powers.contract.ts';
 import { markUsed, powersFor } from './powers.door.ts';
 import { power, powers } from './powers.kind.ts';
 
-// Voting online by a power: a standing one, and in a vote of a meeting one for the whole of that meeting.
+// Voting online by a power: a standing one, and in a vote of a meeting one for that meeting that reaches every point of the vote.
+
+type Held = Awaited<ReturnType<typeof powersFor>>[number];
+
+/** The points of the agenda that each point of a vote of that meeting may be: those that are called so. */
+async function agendaIn(ctx: Ctx, vote: Parameters<Grants>[0], points: Parameters<Grants>[1]) {
+  const { meetingOfOwnersId: id, communityId } = vote;
+  const agenda = id ? await agendaOfMeeting(ctx, { id, communityId, status: 'concept' }) : [];
+  return points.map(({ id: point, name }) => {
+    const called = agenda.filter((one) => fold(one.name) === fold(name));
+    return { point, called: called.map((one) => one.id) };
+  });
+}
+
+/** What an order wants of a ballot. */
+const ordered = { for: 'agree', against: 'notAgree', abstain: 'noVote' } as const;
+
+/** Whether a power reaches every point of a vote and says one thing of it, whichever point of the agenda it is. */
+const serves = ({ points: named, instructions }: Held, agenda: Awaited<ReturnType<typeof agendaIn>>): boolean =>
+  agenda.every(
+    ({ called }) =>
+      (named.length === 0 || (called.length > 0 && called.every((id) => named.includes(id)))) &&
+      new Set(called.map((id) => instructions[id])).size < 2,
+  );
 
 /**
- * The powers of the caller that serve in a vote. One for some points of a meeting, or that tells how to vote on them, does not:
- * its points are those of the agenda, and nobody can say which of a vote they are.
+ * The powers of the caller that serve in a vote. One for some points of a meeting serves where each point of the vote is one of
+ * them: a ballot is cast once and is whole. How it tells to vote on them is an order; where nobody can say what it orders, it
+ * does not serve.
  */
 const grantsOf =
   (ctx: Ctx): Grants =>
-  async ({ meetingOfOwnersId }, isHeld) => {
+  async (vote, points, isHeld) => {
     const { db, me, now } = ctx;
     if (isHeld)
       await db
@@ -37,11 +63,20 @@ const grantsOf =
         .where(and(eq(record.communityId, me.communityId), eq(record.kind, powers.name), eq(power.proxyId, me.id)))
         .orderBy(record.id)
         .for('update', { of: record });
-    const held = await powersFor(ctx, { meetingId: meetingOfOwnersId, at: now });
-    const whole = held.filter(({ points, instructions }) => points.length + Object.keys(instructions).length === 0);
-    const first = new Map<string | null, (typeof whole)[number]>();
-    for (const one of whole) if (!first.has(one.unitId)) first.set(one.unitId, one);
-    return [...first.values()].filter(({ proxy }) => proxy.memberId === me.id);
+    const held = await powersFor(ctx, { meetingId: vote.meetingOfOwnersId, at: now });
+    const isWhole = held.every((one) => one.points.length + Object.keys(one.instructions).length === 0);
+    const agenda = isWhole ? [] : await agendaIn(ctx, vote, points);
+    const first = new Map<string | null, Held>();
+    for (const one of held) if (!first.has(one.unitId) && serves(one, agenda)) first.set(one.unitId, one);
+    return [...first.values()]
+      .filter(({ proxy }) => proxy.memberId === me.id)
+      .map(({ id, unitId, grantors, instructions }) => {
+        const orders = agenda.flatMap(({ point, called: [one = ''] }) => {
+          const order = instructions[one];
+          return order ? [{ point, value: ordered[order] }] : [];
+        });
+        return { id, unitId, grantors, orders };
+      });
   };
 
 /** The rows of a vote for which the caller may vote by a power. */

@@ -1,3 +1,4 @@
+import { endsOfVotes } from '#modules/votes/server/votes.door.ts';
 import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { canOf, visibleRecords } from '#server/record.ts';
@@ -14,8 +15,14 @@ export async function waitsForPowers(ctx: Ctx): Promise<Wait[]> {
     direction: 'asc',
     limit: mostWaits,
   });
+  const ends = await endsOfVotes(
+    ctx.db,
+    rows.flatMap(({ voteId }) => voteId ?? []),
+  );
   const say = sayIn(ctx.services, ctx.me.lang);
   return rows.flatMap((row) => {
+    const end = ends.get(row.voteId ?? '');
+    if (end && end <= ctx.now) return [];
     const can = canOf(ctx, powers, row);
     if (!can.accept && !can.sign) return [];
     const isAsked = can.sign && row.purpose === 'representative';

@@ -57,7 +57,7 @@ function PowerForm({ options, onCancel, onSaved }: Leave & { options: Options })
   const way = onPaper ? 'paper' : 'given';
   const files = useFiles(10);
   const saving = useRecordForm<PowerValues, Power>({
-    name: 'power',
+    name: `power.${begun.hlasovani ?? 'any'}`, // what was begun for one vote is not gone on with for another
     record: undefined,
     initial: newPower(options, onPaper, begun),
     load: (id) => api('GET /power/{id}', { id }),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
+import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, ofKind, visible, visibleRecords } from '#server/record.ts';
@@ -19,6 +20,25 @@ export { electorateOf } from './votes.electorate.ts';
 export { passedIn } from './votes.finish.ts';
 export { castByPower, codeByPower, type Grants, rowsByPower } from './votes.proxies.ts';
 export { rowsToSettle, rowToSettle, seatRepresentative } from './votes.representatives.ts';
+
+/** When votes ended or will end, of whatever houses, by their ids; one that runs without a deadline is not among them. */
+export async function endsOfVotes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const columns = { id: record.id, status: record.status, at: record.updatedAt };
+  const { deadline, finishedAt } = vote;
+  const rows = await db
+    .select({ ...columns, deadline, finishedAt })
+    .from(record)
+    .innerJoin(vote, ofKind(votes))
+    .where(isAny(record.id, ids));
+  const ended = ({ status, finishedAt, deadline, at }: (typeof rows)[number]) =>
+    status === 'run' ? deadline : (finishedAt ?? at);
+  return new Map(
+    rows.flatMap((row) => {
+      const end = ended(row);
+      return end ? [[row.id, end] as const] : [];
+    }),
+  );
+}
 
 type Changed = { communityId: string; memberId: string; by: string | null };
 

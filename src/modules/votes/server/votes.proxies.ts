@@ -23,13 +23,22 @@ import { type EntryRow, entriesOf, entryToWire, isLate, isOf, pointsOf } from '.
 
 // Voting online by a power of attorney. Who holds which power, `powers` says; here is for which rows of a vote it serves.
 
-/** A power that serves in a vote: of which unit, and who gave it. */
-export type Granted = { id: string; unitId: string | null; grantors: readonly { id: string; name: string }[] };
-/** The powers of the caller that serve in a vote; `isHeld` wants them to stay as they are until the transaction ends. */
+/** A power that serves in a vote: of which unit, who gave it, and how they want a point to be voted on. */
+export type Granted = {
+  id: string;
+  unitId: string | null;
+  grantors: readonly { id: string; name: string }[];
+  orders: { point: string; value: VoteValue }[];
+};
+type Served = Pick<WholeVote, 'id' | 'communityId' | 'meetingOfOwnersId'>;
+/** The powers of the caller that serve in a vote of such points; `isHeld` wants them to stay as they are until the transaction ends. */
 export type Grants = (
-  vote: Pick<WholeVote, 'id' | 'meetingOfOwnersId'>,
+  vote: Served,
+  points: readonly { id: string; name: string }[],
   isHeld: boolean,
 ) => Promise<readonly Granted[]>;
+const grantedIn = async (ctx: Ctx, row: WholeVote, grants: Grants, isHeld: boolean) =>
+  grants(row, await pointsOf(ctx, row), isHeld);
 
 /** The first edition whose ballots name a power. */
 const since = 4;
@@ -55,8 +64,10 @@ async function servedBy(ctx: Ctx, row: WholeVote, powers: readonly Granted[]) {
 export async function rowsByPower(ctx: Ctx, id: string, grants: Grants) {
   const row = await requireRecord(ctx, votes, id);
   if (row.status !== 'run' || isLate(ctx, row)) return [];
-  const served = await servedBy(ctx, row, await grants(row, false));
-  return served.map(({ entry, power }) => ({ user: entryToWire(entry), power: power.id, grantors: power.grantors }));
+  const served = await servedBy(ctx, row, await grantedIn(ctx, row, grants, false));
+  return served.map(({ entry, power: { id, grantors, orders } }) => {
+    return { user: entryToWire(entry), power: id, grantors, orders };
+  });
 }
 
 /** The rows named, if each may be voted for by a power now; with the power of each. */
@@ -72,7 +83,7 @@ async function proxiedRows(ctx: Ctx, row: WholeVote, ids: readonly string[], pow
 /** Mails the caller a code for rows for which they vote by a power. */
 export const codeByPower = (ctx: Ctx, id: string, ids: string[], grants: Grants) =>
   sendCode(ctx, id, ids, async (_, row, wanted): Promise<EntryRow[]> => {
-    const found = await proxiedRows(ctx, row, wanted, await grants(row, false));
+    const found = await proxiedRows(ctx, row, wanted, await grantedIn(ctx, row, grants, false));
     return found.map(({ entry }) => entry);
   });
 
@@ -82,7 +93,7 @@ type Input = { id: string; ids?: string[] | undefined; code: string } & Paramete
 export async function castByPower(ctx: Ctx, input: Input, most: number | null, grants: Grants) {
   const row = await holdRunning(ctx, input.id);
   const ids = idsOf(input);
-  const found = await proxiedRows(ctx, row, ids, await grants(row, true));
+  const found = await proxiedRows(ctx, row, ids, await grantedIn(ctx, row, grants, true));
   const points = (await pointsOf(ctx, row)).map(({ id }) => id);
   const given = choicesOf(input, ids, new Set(points));
   const saved = found.map(({ entry }): Saved => {
@@ -91,6 +102,9 @@ export async function castByPower(ctx: Ctx, input: Input, most: number | null, g
   });
   if (saved.some(({ isWhole }) => !isWhole)) return fail('VOTE.DETAIL.ERRORS.VOTE_NOT_COMPLETE');
   refuseMiss(input, new Set(ids));
+  const isObeyed = ({ choices }: Saved, i: number) =>
+    found[i]?.power.orders.every(({ point, value }) => choices[point] === value);
+  if (!saved.every(isObeyed)) return fail('VOTE.ERRORS.ORDERED');
   if (most !== null && (await unitsCast(ctx, row, found)) > most) return fail('VOTE.ERRORS.PROXY_LIMIT');
   const challenge = await spendCode(ctx, row, ids, input.code);
   const ballots = saved.map(({ entry, choices }, i) => {

@@ -25,7 +25,7 @@ export function ProxyBooth({ vote, leave }: Props) {
       <Ballot
         vote={vote}
         open={open.map(({ user }) => user)}
-        behalf={<Behalf rows={open} />}
+        behalf={<Behalf vote={vote} rows={open} />}
         onStored={setGiven}
         leave={leave}
       />
@@ -33,7 +33,7 @@ export function ProxyBooth({ vote, leave }: Props) {
   return (
     <Stack className="booth booth-end">
       <PlaceTitle>{t('VOTE.POWER.NOBODY')}</PlaceTitle>
-      {rows.length > 0 && <Behalf rows={rows} />}
+      {rows.length > 0 && <Behalf vote={vote} rows={rows} />}
       <Ways leave={leave} />
     </Stack>
   );

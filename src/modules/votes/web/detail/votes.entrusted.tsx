@@ -11,7 +11,7 @@ export function EntrustedVotes({ vote, start }: { vote: Vote; start: () => void 
   if (vote.status !== 'run' || rows.length === 0) return null;
   return (
     <Card title={t('VOTE.POWER.TITLE')}>
-      <Behalf rows={rows} />
+      <Behalf vote={vote} rows={rows} />
       {rows.some(({ user }) => user.status !== 'done') && (
         <Group mt="sm">
           <Button onClick={start}>{t('VOTE.POWER.START')}</Button>

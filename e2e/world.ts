@@ -255,7 +255,8 @@ export const test = base.extend<{ quiet: undefined; expected: RegExp[] }, { left
       };
       page.on('console', (message) => message.type() === 'error' && hear(message.text()));
       // what no code has caught is never expected, on no device of the journey
-      const watch = (context: BrowserContext) => context.on('weberror', (error) => said.push(String((error.error() as Error).stack ?? error.error())));
+      const watch = (context: BrowserContext) =>
+        context.on('weberror', (error) => said.push(String((error.error() as Error).stack ?? error.error())));
       watch(page.context());
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => watch(await open(options));

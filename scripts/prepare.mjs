@@ -8,7 +8,16 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = [20, 20];
 const INSTALLED = 'node_modules/.domovnik-lock';
 const BUILT = 'dist/.sources';
-const SOURCES = ['src', 'migrations', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json'];
+const SOURCES = [
+  'src',
+  'migrations',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'scripts/verify-ledger.mjs',
+];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 requireNode();

@@ -217,7 +217,10 @@ const outside: BuildEnvironmentOptions = {
   ...browser,
   emptyOutDir: false,
   manifest: 'manifest.public.json',
-  rolldownOptions: { input: 'public.html' },
+  rolldownOptions: {
+    input: 'public.html',
+    output: { codeSplitting: { groups: [{ name: 'outside', test: (id) => frame.has(id) }] } },
+  },
 };
 
 /** The service worker: one file at the root, so that it may stand before every page. */

@@ -125,6 +125,19 @@ test('a whole evening on three devices, two of which lose the network', async ({
   await page.getByRole('button', { name: 'Volba člena výboru' }).click();
   await expect(page.getByText('Zvolen: Karel Novotný')).toBeVisible();
   await expect(synced(page)).toBeVisible();
+
+  // the record is downloaded and checked by the page that anybody may open
+  await tab(page, 'Záznam');
+  const [record] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Stáhnout ověřitelný záznam' }).click(),
+  ]);
+  await page.getByRole('link', { name: 'Ověřit stažený soubor' }).click();
+  await page.locator('input[type=file]').setInputFiles(await record.path());
+  await expect(page.getByText('Záznam je v pořádku')).toBeVisible();
+  await expect(page.getByText('Volba člena výboru, zvoleni: Karel Novotný')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Výsledek byl opraven.' })).toContainText('Účetní závěrka');
+  await expectAccessible(page);
 });
 
 test('another device takes the lead, and what was open is voted on anew', async ({ page, browser }) => {

@@ -9,6 +9,7 @@ export const open: [string, string][] = [
   ['/zapomenute-heslo', 'Zapomenuté heslo'],
   ['/zmena-hesla/neplatny', 'Odkaz neplatí'],
   ['/aktivace/neplatny', 'Aktivace účtu'],
+  ['/overeni', 'Ověření záznamu'],
   ['/error/404', 'Stránka nenalezena'],
   ['/error/500', 'Chyba systému'],
 ];

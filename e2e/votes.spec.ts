@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { houseDay } from '../src/shared/dates.ts';
+import { expectWhole } from './screens.ts';
 import { openVote } from './voting.ts';
 import { callAs, expect, expectAccessible, letterTo, signInAs, siteAddress, test } from './world.ts';
 
@@ -92,7 +93,8 @@ test('a whole online vote: owners with their codes, the committee for the others
       .first()
       .click(),
   ]);
-  expect(JSON.parse(await readFile(await receipt.path(), 'utf8'))).toMatchObject({ v: 1, vote: vote.id });
+  const proof = await readFile(await receipt.path(), 'utf8');
+  expect(JSON.parse(proof)).toMatchObject({ v: 1, vote: vote.id });
   await owner.getByRole('button', { name: 'Podrobnosti hlasování' }).click();
   await expect(owner.getByRole('heading', { name: 'Můj hlas' })).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Začít hlasovat' })).toBeHidden();
@@ -137,7 +139,36 @@ test('a whole online vote: owners with their codes, the committee for the others
     page.getByRole('button', { name: 'Záznam hlasování' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.svjvote\.json$/);
-  expect(JSON.parse(await readFile(await file.path(), 'utf8')).receipts).toHaveLength(vote.people + 1); // and the finish
+  const record = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(record).receipts).toHaveLength(vote.people + 1); // and the finish
+
+  // whoever has the file and a receipt checks both on a phone, without an account
+  const outside = await browser.newContext({ baseURL: siteAddress(), viewport: { width: 360, height: 740 } });
+  const phone = await outside.newPage();
+  await phone.goto('/overeni');
+  const choose = (text: string) =>
+    phone
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'okna.svjvote.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose(record);
+  await expect(phone.getByText('Záznam je v pořádku')).toBeVisible();
+  await expect(phone.getByText('Podepsal ho tento server.')).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Nepřijato' })).toBeVisible();
+  await phone.getByLabel('S čím záznam porovnat').fill(proof);
+  await expect(phone.getByText(/Vaše potvrzení je v.záznamu pod číslem/)).toBeVisible();
+  await expectAccessible(phone);
+  await expectWhole(phone);
+  await choose(record.replace('"agree"', '"noVote"'));
+  await expect(phone.getByText('Záznam není v pořádku')).toBeVisible();
+  await expect(phone.getByLabel('S čím záznam porovnat')).toHaveValue(proof);
+  await expectAccessible(phone);
+
+  // a file that fits together, of a key that this server does not know
+  await phone.getByLabel('S čím záznam porovnat').fill('');
+  await phone.locator('input[type=file]').setInputFiles('src/testing/ledgers/finished.ledger');
+  await expect(phone.getByText('Soubor drží pohromadě, ale podepsal ho jiný server')).toBeVisible();
+  await expectAccessible(phone);
+  await outside.close();
 });
 
 test('votes at a meeting are clicked, cleared, saved and closed with the absent; the result is printed', async ({

@@ -51,6 +51,10 @@ async function open(path: string): Promise<Shown> {
     const { WallScreen, loadWallTexts } = await import('#modules/evening/web/wall/evening.public.ts');
     return { texts: await loadWallTexts(lang), screen: <WallScreen token={wall} /> };
   }
+  if (/^\/overeni\/?$/.test(path)) {
+    const { VerifyScreen, loadVerifyTexts } = await import('#modules/verify/web/verify.public.ts');
+    return { texts: await loadVerifyTexts(lang), screen: <VerifyScreen /> };
+  }
   const [, letter] = /^\/oznameni\/([^/]+)/.exec(path) ?? [];
   if (letter) {
     const { LinkScreen, loadLinkTexts } = await import('#modules/news/web/news.public.ts');

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protectPage } from '#engines/headers.ts';
 import { serveInstallable } from '#engines/installable.ts';
+import { signerOf } from '#engines/ledger.ts';
 import { newToken } from '#engines/secrets.ts';
 import { fail } from '#shared/errors.ts';
 import { type PublicSettings, version } from '#shared/settings.ts';
@@ -27,7 +28,7 @@ function publicSettings({ config }: Services, sample: boolean): PublicSettings {
 function pageFor(path: string): string {
   const clean = path.replace(/\/$/, '');
   if (/^\/(prihlasit|zapomenute-heslo|objednavka\/[^/]+)$/.test(clean)) return `${clean.split('/')[1]}.html`;
-  return /^\/(zalozeni|(zmena-hesla|aktivace|adresa|zalozeni|oznameni|platno)\/[^/]+)$/.test(clean)
+  return /^\/(zalozeni|overeni|(zmena-hesla|aktivace|adresa|zalozeni|oznameni|platno)\/[^/]+)$/.test(clean)
     ? 'public.html'
     : 'index.html';
 }
@@ -39,9 +40,13 @@ export async function servePages(app: FastifyInstance, services: Services, folde
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
     if (!isPage || !folder) return fail('BASE.ERRORS.NOT_FOUND');
-    const page = await readPage(folder, pageFor(request.url.split('?')[0] ?? ''));
+    const [path = ''] = request.url.split('?');
+    const page = await readPage(folder, pageFor(path));
     const { rows } = await services.database.pool.query('select sample from instance');
-    const settings = JSON.stringify(publicSettings(services, rows[0]?.sample ?? false)).replace(/</g, '\\u003c');
+    const own = publicSettings(services, rows[0]?.sample ?? false);
+    const isChecking = /^\/overeni\/?$/.test(path);
+    const told = isChecking ? { ...own, key: signerOf(services.secret).publicKey } : own;
+    const settings = JSON.stringify(told).replace(/</g, '\\u003c');
     const nonces = { script: newToken(), style: newToken() };
     protectPage(nonces)(request.raw, reply.raw, () => {});
     const filled = page

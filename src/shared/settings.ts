@@ -5,7 +5,14 @@ export type OutsideLinks = Record<
 >;
 
 /** What the server tells every page about itself. */
-export type PublicSettings = { name: string; version: string; links: OutsideLinks; sample: boolean };
+export type PublicSettings = {
+  name: string;
+  version: string;
+  links: OutsideLinks;
+  sample: boolean;
+  /** With which key this server signs, on the page that checks what was signed. */
+  key?: string;
+};
 
 /** The version of the application (SHELL-11). */
 export const version = '2.3.2';

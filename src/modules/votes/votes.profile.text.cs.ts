@@ -11,6 +11,7 @@ export const votesProfile = {
   'VOTE.REGISTER.ENTER': 'Zapsat do seznamu usnesení',
   'VOTE.REGISTER.DONE': 'Přijaté body jsou v\u00a0seznamu usnesení.',
   'VOTE.POWER.TITLE': 'Plné moci',
+  'VOTE.LEDGER.CHECK': 'Ověřit stažený soubor',
   'VOTE.POWER.FOR': 'Hlasujete za jednotku {unit} na základě plné moci (zmocnitel: {names}).',
   'VOTE.POWER.ORDER': 'Zmocnitel určil, jak za něj hlasovat. {point}: {value}',
   'VOTE.POWER.DONE': 'Za jednotku {unit} (zmocnitel: {names}) je už odhlasováno.',

@@ -10,6 +10,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.ENTER': 'In die Beschlusssammlung eintragen',
   'VOTE.REGISTER.DONE': 'Die angenommenen Punkte stehen in der Beschlusssammlung.',
   'VOTE.POWER.TITLE': 'Vollmachten',
+  'VOTE.LEDGER.CHECK': 'Heruntergeladene Datei prüfen',
   'VOTE.POWER.FOR': 'Sie stimmen für die Einheit {unit} mit Vollmacht von {names} ab.',
   'VOTE.POWER.ORDER': 'Der Vollmachtgeber hat bestimmt, wie abzustimmen ist. {point}: {value}',
   'VOTE.POWER.DONE': 'Für die Einheit {unit} (Vollmacht von {names}) wurde bereits abgestimmt.',

@@ -10,6 +10,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.ENTER': 'Enter into the register',
   'VOTE.REGISTER.DONE': 'The adopted points are in the register of resolutions.',
   'VOTE.POWER.TITLE': 'Powers of attorney',
+  'VOTE.LEDGER.CHECK': 'Check a downloaded file',
   'VOTE.POWER.FOR': 'You vote for unit {unit} by power of attorney from {names}.',
   'VOTE.POWER.ORDER': 'The grantor said how to vote. {point}: {value}',
   'VOTE.POWER.DONE': 'A vote has already been cast for unit {unit} (power of attorney from {names}).',

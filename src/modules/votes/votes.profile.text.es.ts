@@ -11,6 +11,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.ENTER': 'Anotar en el registro',
   'VOTE.REGISTER.DONE': 'Los puntos aprobados están en el registro de acuerdos.',
   'VOTE.POWER.TITLE': 'Poderes',
+  'VOTE.LEDGER.CHECK': 'Comprobar un archivo descargado',
   'VOTE.POWER.FOR': 'Vota por la unidad {unit} por poder de {names}.',
   'VOTE.POWER.ORDER': 'El poderdante indicó cómo votar. {point}: {value}',
   'VOTE.POWER.DONE': 'Ya se ha votado por la unidad {unit} (poder de {names}).',

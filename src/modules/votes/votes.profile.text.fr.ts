@@ -11,6 +11,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.ENTER': 'Inscrire au registre',
   'VOTE.REGISTER.DONE': 'Les points adoptés sont au registre des résolutions.',
   'VOTE.POWER.TITLE': 'Procurations',
+  'VOTE.LEDGER.CHECK': 'Vérifier un fichier téléchargé',
   'VOTE.POWER.FOR': 'Vous votez pour le lot {unit} par procuration de {names}.',
   'VOTE.POWER.ORDER': 'Le mandant a indiqué comment voter. {point} : {value}',
   'VOTE.POWER.DONE': 'Le vote du lot {unit} (procuration de {names}) est déjà enregistré.',

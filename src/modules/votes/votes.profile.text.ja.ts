@@ -7,6 +7,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.ENTER': '決議録に記入する',
   'VOTE.REGISTER.DONE': '可決された議題は決議録にあります。',
   'VOTE.POWER.TITLE': '委任状',
+  'VOTE.LEDGER.CHECK': 'ダウンロードしたファイルを検証',
   'VOTE.POWER.FOR': '{names}の委任状により、区分{unit}について投票します。',
   'VOTE.POWER.ORDER': '委任者が投票内容を指定しています。{point}：{value}',
   'VOTE.POWER.DONE': '区分{unit}（{names}の委任状）の投票は済んでいます。',

@@ -7,6 +7,7 @@ export const votesProfile: Translation<typeof source> = {
   'VOTE.REGISTER.ENTER': '载入决议登记簿',
   'VOTE.REGISTER.DONE': '已通过的议题已载入决议登记簿。',
   'VOTE.POWER.TITLE': '授权委托书',
+  'VOTE.LEDGER.CHECK': '核验已下载的文件',
   'VOTE.POWER.FOR': '您凭{names}的授权委托书为单元{unit}投票。',
   'VOTE.POWER.ORDER': '委托人已指定如何投票。{point}：{value}',
   'VOTE.POWER.DONE': '单元{unit}（{names}的授权委托书）已投票。',

@@ -76,6 +76,9 @@ function Files() {
       >
         {t('EVENING.EXPORT')}
       </Button>
+      <Button variant="subtle" component="a" href="/overeni">
+        {t('VOTE.LEDGER.CHECK')}
+      </Button>
     </Group>
   );
 }

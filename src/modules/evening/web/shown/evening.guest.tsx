@@ -73,6 +73,9 @@ function Sealed({ id, name, hash }: { id: string; name: string; hash: string }) 
           <Button variant="light" leftSection={<IconDownload size={18} />} onClick={() => void save()}>
             {t('EVENING.SEAL.FILE')}
           </Button>
+          <Button variant="subtle" component="a" href="/overeni">
+            {t('VOTE.LEDGER.CHECK')}
+          </Button>
         </Group>
       </Stack>
     </Card>

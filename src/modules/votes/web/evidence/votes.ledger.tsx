@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, CopyButton, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Card } from '#web/page.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
@@ -17,6 +17,9 @@ export function Ledger({ ledger, canExport }: { ledger: NonNullable<Vote['ledger
           <Text>{t(canExport ? 'VOTE.LEDGER.NOW' : 'VOTE.LEDGER.LATER')}</Text>
           <Hash name="VOTE.LEDGER.HEAD" value={ledger.head} shown={fingerprint(ledger.head)} />
           {ledger.root && <Hash name="VOTE.LEDGER.ROOT" value={ledger.root} shown={fingerprint(ledger.root)} />}
+          <Anchor href="/overeni" className="no-print">
+            {t('VOTE.LEDGER.CHECK')}
+          </Anchor>
           <Hash name="VOTE.LEDGER.KEY" value={ledger.public_key} shown={ledger.public_key} />
         </Stack>
       </details>

@@ -1,0 +1,73 @@
+import type { Translation } from '#shared/text.ts';
+import type { verify as source } from './verify.text.cs.ts';
+
+export const verify: Translation<typeof source> = {
+  'VERIFY.TITLE': 'Verificación de un registro',
+  'VERIFY.TEXT':
+    'Elija el archivo con el registro de una votación o asamblea que descargó de la aplicación. Comprobamos que nadie ha cambiado nada en él y volvemos a contar los votos. El archivo se queda en su dispositivo y no se envía a ninguna parte.',
+  'VERIFY.CHOOSE': 'Elegir un archivo',
+  'VERIFY.CHOOSE_HINT':
+    'Su nombre termina en .svjvote.json o .svjmeeting.json. Puede elegir varios archivos a la vez: con el registro, su forma anterior o sus justificantes.',
+  'VERIFY.HANDED': 'Con qué comparar el registro',
+  'VERIFY.HANDED_HINT':
+    'Opcional. Pegue una huella del acta o del tablón, una clave pública o el texto entero del correo sobre un voto guardado.',
+  'VERIFY.NOTHING': 'En el texto no hay huella, justificante ni clave pública.',
+  'VERIFY.RUNNING': 'Comprobando el registro',
+  'VERIFY.SOUND': 'El registro es correcto',
+  'VERIFY.FOREIGN': 'El archivo es coherente, pero lo firmó otro servidor',
+  'VERIFY.SOUND.whole':
+    'Ninguna entrada del archivo falta, se añadió ni cambió (comprobadas: {events}). Cada una está escrita según las reglas y un nuevo recuento dio el mismo resultado.',
+  'VERIFY.SOUND.seal':
+    'La huella y la firma del comprobante coinciden. De él no se puede volver a contar quién asistió ni cómo votó; para eso está el registro entero, que descarga el comité.',
+  'VERIFY.MINUTES': 'El acta del archivo es aquella con la que se cerró el registro.',
+  'VERIFY.HERE': 'Lo firmó este servidor.',
+  'VERIFY.ELSEWHERE': 'Lo firmó otro servidor. Si debe ser de su casa, pregunte al comité.',
+  'VERIFY.DIFFERS': 'El registro no corresponde a lo que pegó',
+  'VERIFY.DIFFERS_TEXT':
+    'En sí el archivo es correcto, pero algo de lo que pegó no está en él. Puede ser de otra votación, o alguien le dio otro archivo. Pregunte al comité.',
+  'VERIFY.BROKEN': 'El registro no es correcto',
+  'VERIFY.WHERE': 'Se trata de la entrada número {seq}.',
+  'VERIFY.PLACE.form': 'No es un registro descargado de la aplicación, o el archivo se dañó por el camino.',
+  'VERIFY.PLACE.chain': 'Las entradas no se siguen: alguna se cambió, omitió o añadió.',
+  'VERIFY.PLACE.rules': 'Contiene algo que según las reglas no pudo escribirse.',
+  'VERIFY.PLACE.result': 'El resultado del archivo no es el que dan los votos.',
+  'VERIFY.PLACE.minutes': 'El acta del archivo no es aquella con la que se cerró el registro.',
+  'VERIFY.PLACE.receipts': 'Los justificantes firmados del archivo no pertenecen a sus entradas.',
+  'VERIFY.PLACE.key': 'La clave pública del archivo no es válida.',
+  'VERIFY.PLACE.signature': 'Una firma no pertenece a la clave del archivo.',
+  'VERIFY.PLACE.large':
+    'El archivo es mayor de lo que un navegador puede comprobar. Lo comprueba el programa descrito en la documentación.',
+  'VERIFY.NEXT': 'Descargue el archivo de nuevo. Si sale lo mismo, muestre al comité el archivo y este mensaje.',
+  'VERIFY.DETAIL': 'Para un experto: {problem}',
+  'VERIFY.KIND.vote': 'Votación',
+  'VERIFY.KIND.meeting': 'Asamblea',
+  'VERIFY.KIND.seal': 'Comprobante del acta cerrada de una asamblea',
+  'VERIFY.ENDED': 'Terminó el {at}',
+  'VERIFY.RUNS': 'Aún no había terminado al descargarlo',
+  'VERIFY.ANNULLED': 'Anulada el {at}, el resultado no vale',
+  'VERIFY.SEALED': 'Acta cerrada el {at}',
+  'VERIFY.NO_COUNT': 'Sin resultado',
+  'VERIFY.CORRECTED': 'El resultado se corrigió.',
+  'VERIFY.ELECTED': '{point}, elegidos: {names}',
+  'VERIFY.NOBODY': '{point}: nadie fue elegido',
+  'VERIFY.COUNT.ballots': 'Votos guardados: {count}',
+  'VERIFY.COUNT.objections': 'Objeciones: {count}',
+  'VERIFY.COUNT.moved': 'Traspasos a un nuevo propietario: {count}',
+  'VERIFY.COUNT.named': 'Representantes nombrados por copropietarios: {count}',
+  'VERIFY.COUNT.waiting': 'Direcciones cambiadas sin confirmar: {count}',
+  'VERIFY.HEAD': 'Huella del registro',
+  'VERIFY.KEY': 'Clave pública',
+  'VERIFY.COMPARED': 'Comparación',
+  'VERIFY.PRINT.head': 'La huella {print} es la de este registro.',
+  'VERIFY.PRINT.root': 'La huella {print} es la raíz de este registro.',
+  'VERIFY.PRINT.event': 'La huella {print} está en el registro, número {seq}.',
+  'VERIFY.PRINT.none': 'La huella {print} no está en el registro.',
+  'VERIFY.KEY.same': 'La clave pública coincide.',
+  'VERIFY.KEY.other': 'La clave pública es otra: {key}',
+  'VERIFY.RECEIPT.there': 'Su justificante está en el registro, número {seq}, guardado el {at}.',
+  'VERIFY.RECEIPT.none': 'El justificante no está en el registro o no lo firmó su servidor.',
+  'VERIFY.EARLIER.there':
+    'El archivo {name} es una forma anterior de este registro; nada de él ha cambiado desde entonces.',
+  'VERIFY.EARLIER.none': 'El archivo {name} no corresponde a este registro.',
+  'VERIFY.UNIT': 'Unidad {unit}',
+};

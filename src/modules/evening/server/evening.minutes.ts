@@ -3,7 +3,7 @@ import { showDate } from '#shared/dates.ts';
 import { showPercent, tellShare } from '#shared/fraction.ts';
 import type { Logged } from '../evening.deeds.contract.ts';
 import { inOrder } from '../evening.entries.rules.ts';
-import { fold, notesOf } from '../evening.fold.rules.ts';
+import { type Evening, fold, notesOf } from '../evening.fold.rules.ts';
 import { type HouseRules, type Presence, presentOf } from '../evening.presence.rules.ts';
 import { quorumOf, type Roll } from '../evening.quorum.rules.ts';
 import { officersOf, type Point, pointsOf } from '../evening.result.rules.ts';
@@ -58,7 +58,7 @@ export function minutesParts({ say, roll, rules, log, agenda, isNamed = true, na
     attendance: presentHtml(roll, opening, points, isNamed) + changesHtml(draft, isNamed),
     points: parts,
     closing: closingOf(draft).map(paragraph).join(''),
-    roll: rollHtml(roll, log, rules, points),
+    roll: rollHtml(roll, state, points),
     endedAt: state.ended?.at ?? null,
   };
 }
@@ -159,8 +159,7 @@ function changesHtml({ roll, state, log }: Draft, isNamed: boolean): string {
 }
 
 /** The list of those present, by units: who spoke for each, on what basis, from when to when. */
-function rollHtml(roll: Roll, log: readonly Logged[], rules: HouseRules, points: readonly Point[]): string {
-  const { changes } = fold(roll, rules, inOrder(log)).presence;
+function rollHtml(roll: Roll, { presence: { changes } }: Evening, points: readonly Point[]): string {
   const cell = (words: string) => `<td>${escapeHtml(words)}</td>`;
   const rows = roll.units.map((unit) => {
     const own = changes.filter((one) => one.unit === unit.n && (one.kind === 'arrive' || one.kind === 'leave'));

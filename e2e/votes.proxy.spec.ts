@@ -57,3 +57,60 @@ test('on a phone a proxy votes for a neighbour in the steps of an own vote, and 
   expect(detail.ballots).toMatchObject([{ channel: 'power', by: { id: proxyId } }]);
   await chair('PUT', `/power/${power.id}/revoke`, { reason: 'Konec příkladu' });
 });
+
+test('a proxy of two neighbours who want the opposite votes for each of them as they were told', async ({ page }) => {
+  const chair = await callAs('predseda');
+  const { users } = (await chair('GET', '/user?sizePerPage=all')) as { users: { id: string }[] };
+  const proxyId = users.find((user) => JSON.stringify(user).includes('kontrola@example.cz'))?.id as string;
+  const all = (await chair('GET', '/vote/electorate')) as {
+    roomId: string;
+    room_name: string;
+    userId: string | null;
+    full_name: string;
+    owners: unknown[];
+  }[];
+  const alone = all.filter(({ userId, owners }) => userId && userId !== proxyId && owners.length === 1);
+  const first = alone[0];
+  const second = alone.find(({ userId }) => userId !== first?.userId);
+  const name = `Výtah ${Date.now() % 100_000}`;
+  const start = Date.now() + 40 * 86_400_000;
+  const meeting = (await chair('POST', '/meeting-of-owners', {
+    name,
+    address: 'Klubovna',
+    start: new Date(start).toISOString(),
+    end: new Date(start + 7_200_000).toISOString(),
+    status: 'scheduled',
+    agenda: [{ name: 'Nový výtah' }],
+  })) as { id: string; agenda: { id: string }[] };
+  const point = meeting.agenda[0]?.id as string;
+  for (const [row, order] of [
+    [first, 'for'],
+    [second, 'against'],
+  ] as const) {
+    const grant = { unitId: row?.roomId, proxyId, meetingId: meeting.id, onPaper: true, original: true };
+    const body = { ...grant, points: [point], instructions: { [point]: order } };
+    await chair('POST', '/power', body);
+  }
+  const vote = await openVote(name, 'online', ['Nový výtah'], {}, 'predseda', { meetingOfOwnersId: meeting.id });
+
+  await signInAs(page, 'kontrola');
+  await page.goto(`${vote.path}?mode=proxy`);
+  for (const order of ['Pro', 'Proti'])
+    await expect(
+      page.getByText(`Zmocnitel určil, jak za něj hlasovat. Nový výtah: ${order}`, { exact: true }),
+    ).toBeVisible();
+  await expect(page.getByRole('switch')).toBeHidden(); // they cannot vote alike
+  await expectAccessible(page);
+  const choiceOf = (row: typeof first, value: string) =>
+    page
+      .getByRole('group', { name: `${row?.room_name}, ${row?.full_name}` })
+      .getByRole('button', { name: value, exact: true });
+  await choiceOf(first, 'Pro').click();
+  await choiceOf(second, 'Proti').click();
+  await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Poslat kód' }).click();
+  await page.getByRole('textbox', { name: 'Číslice 1 ze šesti' }).focus();
+  await page.keyboard.type(await codeOf(page, vote, 'kontrola@example.cz'));
+  await expect(page.getByRole('heading', { name: 'Hlasovali jste' })).toBeVisible();
+});

@@ -11,6 +11,7 @@ export async function openVote(
   points: string[],
   first = {},
   chair = 'predseda',
+  more: object = {},
 ): Promise<Made> {
   const call = await callAs(chair);
   const electorate = (await call('GET', '/vote/electorate')) as (Rows[number] & {
@@ -20,7 +21,7 @@ export async function openVote(
   const known = electorate.filter(({ shares }) => shares); // another journey may be making a unit just now
   const users = known.map(({ owners: _, room_name: __, ...row }, i) => ({ ...row, ...(i === 0 && first) }));
   const votePoints = points.map((point) => ({ name: point, description: '<p>Úplné znění návrhu.</p>' }));
-  const terms = { participation_count: 50, accept_count: 50, status: 'run' };
+  const terms = { participation_count: 50, accept_count: 50, status: 'run', ...more };
   const { id } = (await call('POST', '/vote', { name, type, ...terms, votePoints, users })) as { id: string };
   return { id, name, path: `/hlasovani/${id}`, people: users.length };
 }

@@ -214,6 +214,34 @@ describe('a proxy', () => {
     expect(await verifyAll([file])).toEqual([['valid'], ['valid']]);
   });
 
+  test('of two units that were ordered to vote against each other casts the ballot of each as it was told', async () => {
+    const body = { name: 'Jarní', address: 'Klubovna', start: at(40), end: at(42), status: 'scheduled' as const };
+    const { id: meetingId, agenda } = (
+      await chair.call('POST /meeting-of-owners', { ...body, agenda: [{ name: 'Oprava' }] })
+    ).data;
+    const [point] = agenda.map(({ id }) => id) as [string];
+    await empower({ meetingId, points: [point], instructions: { [point]: 'for' } });
+    await empower({ meetingId, points: [point], instructions: { [point]: 'against' } }, units[1]);
+    const vote = await open({ meetingOfOwnersId: meetingId, votePoints: [{ name: 'Oprava' }] });
+    const ids = vote.rows.join(',');
+    await proxy.call('GET /power/vote/{id}/code', { id: vote.id, ids });
+    const code = await mailedCode(world, proxy.email);
+    const castAs = (first: Value, second: Value) =>
+      proxy.call('POST /power/vote/{id}', {
+        id: vote.id,
+        ids,
+        points: [...ballot(vote, vote.rows[0], first), ...ballot(vote, vote.rows[1], second)],
+        code,
+      });
+    for (const [first, second] of [
+      ['agree', 'agree'],
+      ['notAgree', 'notAgree'],
+      ['notAgree', 'agree'],
+    ] as const)
+      expect(refusal(await castAs(first, second))).toEqual([409, 'VOTE.ERRORS.ORDERED']);
+    expect((await castAs('agree', 'notAgree')).code).toBe(200);
+  });
+
   test('votes for no more units than the house allows, and for none that was moved or is of another owner', async () => {
     await empower();
     await empower({}, units[1]);

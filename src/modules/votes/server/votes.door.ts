@@ -23,6 +23,7 @@ export { rowsToSettle, rowToSettle, seatRepresentative } from './votes.represent
 
 /** When votes ended or will end, of whatever houses, by their ids; one that runs without a deadline is not among them. */
 export async function endsOfVotes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
   const columns = { id: record.id, status: record.status, at: record.updatedAt };
   const { deadline, finishedAt } = vote;
   const rows = await db

@@ -62,13 +62,14 @@ type BallotProps = Props & {
   open: VotedUser[];
   /** On whose behalf, when it is not one's own. */
   behalf?: ReactNode;
+  mayTogether?: boolean;
   onStored: (receipts: OwnReceipt[]) => void;
 };
 
 /** The ballot of some rows, step by step. */
-export function Ballot({ vote, open, behalf, onStored, leave }: BallotProps) {
+export function Ballot({ vote, open, behalf, mayTogether, onStored, leave }: BallotProps) {
   const t = useText();
-  const { casting, cancel, store } = useKept(vote, open, { behalf, onStored, leave });
+  const { casting, cancel, store } = useKept(vote, open, { behalf, mayTogether, onStored, leave });
   const { point, isCode, go, choose } = useStep(casting);
   const shared = { vote, casting: { ...casting, choose }, users: open, isOwn: !behalf };
   const ids = [...casting.rows].sort();
@@ -112,15 +113,15 @@ const wordsOf = ({ votePoints }: Vote) => ({
   name: (_: unknown, id: string) => votePoints.find((point) => point.id === id)?.name ?? '',
 });
 
-type Kept = Pick<BallotProps, 'behalf' | 'onStored' | 'leave'>;
+type Kept = Pick<BallotProps, 'behalf' | 'mayTogether' | 'onStored' | 'leave'>;
 
 /** What is chosen, kept in this browser until it is stored or thrown away: neither the end of the session nor a closed tab loses it. */
-function useKept(vote: Vote, open: VotedUser[], { behalf, onStored, leave }: Kept) {
+function useKept(vote: Vote, open: VotedUser[], { behalf, mayTogether, onStored, leave }: Kept) {
   const confirm = useConfirm();
   const casting = useCasting(
     vote,
     open.map(({ id }) => id),
-    Boolean(behalf),
+    { isByPower: Boolean(behalf), mayTogether },
   );
   const draft = useDraft(`cast.${vote.id}${behalf ? '.power' : ''}`, casting.form);
   const isFree = useRef(false);

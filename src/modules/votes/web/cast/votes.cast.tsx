@@ -43,7 +43,7 @@ export function CastChoice({ casting, point, users, isOwn }: ChoiceProps) {
 
 /** Whether several rows vote alike. */
 export function TogetherSwitch({ casting, label }: { casting: Casting; label: string }) {
-  if (casting.rows.length < 2) return null;
+  if (casting.rows.length < 2 || !casting.mayTogether) return null;
   return (
     <Switch
       label={label}

@@ -44,12 +44,16 @@ type Ballot = { choices: Choices; isTogether: boolean };
 const storeByPower = async (body: Body): Promise<OwnReceipt[]> =>
   (await api('POST /power/vote/{id}', body, undefined, 'quiet')).receipts;
 
+/** Whether a proxy votes, and whether all rows may vote alike: not where those who gave their powers ordered different things. */
+type Manner = { isByPower?: boolean; mayTogether?: boolean };
+
 /** Choices of an online vote for some rows, and their way to the server: complete and with a code (VOTE-45 to VOTE-49). */
-export function useCasting(vote: Vote, rows: string[], isByPower = false) {
+export function useCasting(vote: Vote, rows: string[], { isByPower = false, mayTogether = true }: Manner = {}) {
   const t = useText();
   const client = useQueryClient();
-  const form = useForm<Ballot>({ initialValues: { choices: {}, isTogether: true } });
-  const { choices, isTogether } = form.values;
+  const form = useForm<Ballot>({ initialValues: { choices: {}, isTogether: mayTogether } });
+  const { choices } = form.values;
+  const isTogether = form.values.isTogether && mayTogether; // it may be a draft from before
   const points = vote.votePoints.map(({ id }) => id);
   const { setFieldValue } = form;
   const change = useCallback(
@@ -62,6 +66,7 @@ export function useCasting(vote: Vote, rows: string[], isByPower = false) {
     rows,
     choices,
     isTogether,
+    mayTogether,
     points,
     /** The points in which a row still lacks a value. */
     missing: missingPoints(choices, points, isTogether ? [everyone] : rows),

@@ -4,7 +4,7 @@ import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
 import { useEntrusted, type Vote } from '../votes.data.ts';
-import { Behalf, isOpen } from './votes.behalf.tsx';
+import { areContrary, Behalf, isOpen } from './votes.behalf.tsx';
 import { Ballot } from './votes.booth.tsx';
 import { PlaceTitle } from './votes.cast.tsx';
 import { CastEnd, Ways } from './votes.end.tsx';
@@ -26,6 +26,7 @@ export function ProxyBooth({ vote, leave }: Props) {
         vote={vote}
         open={open.map(({ user }) => user)}
         behalf={<Behalf vote={vote} rows={open} />}
+        mayTogether={!areContrary(open)}
         onStored={setGiven}
         leave={leave}
       />

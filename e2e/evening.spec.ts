@@ -4,8 +4,16 @@ import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 const cut = /Failed to (fetch|load)|net::ERR|fetch dynamically|status of 50\d/;
 test.use({ serviceWorkers: 'allow', expected: [cut] });
 
-test('a whole evening on three devices, two of which lose the network', async ({ page, browser }) => {
+test('a whole evening on three devices, two of which lose the network, to sealed minutes that anybody checks', async ({
+  page,
+  browser,
+}) => {
   const id = await makeMeeting('Večer na třech zařízeních');
+  const chair = await callAs('predseda');
+  const { rooms } = (await chair('GET', '/room')) as { rooms: { id: string; number: string }[] };
+  const unitId = rooms.find(({ number }) => number === '12/12')?.id;
+  const grant = { unitId, meetingId: id, onPaper: true, original: true, proxyName: 'Jana Zmocněná' };
+  const power = (await chair('POST', '/power', grant)) as { id: string };
   await signInAs(page, 'predseda');
   await page.goto(`/shromazdeni-vlastniku/${id}`);
   await page.getByRole('link', { name: 'Prezence a řízení' }).click();
@@ -19,6 +27,20 @@ test('a whole evening on three devices, two of which lose the network', async ({
   await arrive(desk, '12/1');
   await arrive(desk, '12/2');
   await expect(light(page)).toContainText('2 jednotky'); // what one device does the other sees by itself
+  const second = await desk.context().newPage();
+  await signInAs(second, 'vybor');
+  await second.goto(`/shromazdeni-vlastniku/${id}/prubeh`);
+  await expect(light(second)).toContainText('2 jednotky');
+
+  // a power is revoked while its proxy stands at the desk: it is offered no more, and the owner comes
+  await desk.getByLabel('Najít jednotku').fill('12/12');
+  await desk.getByRole('button', { name: 'Přišel – 12/12', exact: true }).click();
+  const accepted = desk.getByRole('dialog').getByRole('radio', { name: /na plnou moc přijatou výborem/ });
+  await expect(accepted).toHaveCount(1);
+  await chair('PUT', `/power/${power.id}/revoke`, { reason: 'Přijdu sám.' });
+  await expect(accepted).toHaveCount(0);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Přišel', exact: true }).click();
+  await expect(light(page)).toContainText('3 jednotky');
 
   // both devices lose the network and go on; one of them even loads the page anew
   await tab(page, 'Řízení');
@@ -26,7 +48,8 @@ test('a whole evening on three devices, two of which lose the network', async ({
   await expect(page.getByLabel('Kdo shromáždění zahajuje')).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const one of [page, desk]) await one.context().setOffline(true);
-  for (const unit of ['12/5', '12/6', '12/9', '12/10', '12/11']) await arrive(desk, unit);
+  for (const unit of ['12/5', '12/6', '12/9']) await arrive(desk, unit);
+  for (const unit of ['12/10', '12/11']) await arrive(second, unit);
   await expect(desk.getByText('Bez připojení. Pracujte dál, 5 zápisů čeká na odeslání.')).toBeVisible();
   await tab(page, 'Prezence');
   for (const unit of ['12/14', '12/16', '12/18', '12/20', '12/22', '12/3', '12/4', '12/7']) await arrive(page, unit);
@@ -126,7 +149,21 @@ test('a whole evening on three devices, two of which lose the network', async ({
   await expect(page.getByText('Zvolen: Karel Novotný')).toBeVisible();
   await expect(synced(page)).toBeVisible();
 
-  // the record is downloaded and checked by the page that anybody may open
+  // the minutes are written from the record, verified and closed, which seals it
+  await page.goto(`/shromazdeni-vlastniku/${id}`);
+  await page.getByRole('button', { name: 'Vytvořit zápis' }).click();
+  await expect(page.getByText(/Hlasy se přepočítaly/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Poslat ověřovatelům' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Přidat ověřovatele').fill('Novotn');
+  await page.getByRole('option').first().click();
+  await question.getByRole('button', { name: 'Poslat ověřovatelům' }).click();
+  await page.getByRole('button', { name: 'Připravit k podpisu' }).click();
+  await page.getByRole('button', { name: 'Ano, připravit k podpisu' }).click();
+  const print = await page.getByText(/^Otisk záznamu shromáždění: ([0-9A-F]{5}\s?){4}/).innerText();
+
+  // the record is downloaded and checked, with the fingerprint of the minutes, by the page that anybody may open
+  await page.goto(`/shromazdeni-vlastniku/${id}/prubeh`);
   await tab(page, 'Záznam');
   const [record] = await Promise.all([
     page.waitForEvent('download'),
@@ -134,7 +171,10 @@ test('a whole evening on three devices, two of which lose the network', async ({
   ]);
   await page.getByRole('link', { name: 'Ověřit stažený soubor' }).click();
   await page.locator('input[type=file]').setInputFiles(await record.path());
+  await page.getByLabel('S čím záznam porovnat').fill(print);
+  await expect(page.getByText(/^Otisk .* je otisk tohoto záznamu\.$/)).toBeVisible();
   await expect(page.getByText('Záznam je v pořádku')).toBeVisible();
+  await expect(page.getByText('Zápis v souboru je ten, se kterým byl záznam uzavřen.')).toBeVisible();
   await expect(page.getByText('Volba člena výboru, zvoleni: Karel Novotný')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Výsledek byl opraven.' })).toContainText('Účetní závěrka');
   await expectAccessible(page);

@@ -103,11 +103,18 @@ test('from an ended evening over remarks and a signature to minutes that owners 
   // who has the fingerprint of the paper holds it against what the application gives away
   const saved = owner.waitForEvent('download');
   await owner.getByRole('button', { name: 'Stáhnout doklad' }).click();
-  const proof = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  const path = await (await saved).path();
+  const proof = JSON.parse(await readFile(path, 'utf8'));
   expect(proof.minutes).toContain('Dotaz na opravu střechy.');
   await owner.goto(`/shromazdeni-vlastniku/${id}/ucast`);
   const shown = await owner.getByText(/^Otisk záznamu:/).innerText();
   expect(shown.replace(/\s/g, '').toLowerCase()).toContain(proof.event.hash.slice(0, 20));
+  await expectAccessible(owner);
+  await owner.getByRole('link', { name: 'Ověřit stažený soubor' }).click();
+  await owner.locator('input[type=file]').setInputFiles(path);
+  await owner.getByLabel('S čím záznam porovnat').fill(shown);
+  await expect(owner.getByText(/^Otisk .* je otisk tohoto záznamu\.$/)).toBeVisible();
+  await expect(owner.getByText('Záznam je v pořádku')).toBeVisible();
   await expectAccessible(owner);
   await owner.context().close();
 });

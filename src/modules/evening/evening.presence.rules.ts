@@ -102,8 +102,10 @@ export function speakerOf({ held, scoped }: Presence, n: number, point: string |
 /** The units that somebody speaks for by powers of attorney. */
 function unitsByPower({ held, scoped }: Presence, person: string): Set<number> {
   const isTheirs = (one: Voice) => one.person === person && one.basis === 'proxy';
-  const some = [...scoped].filter(([, voices]) => voices.some(isTheirs));
-  return new Set([...[...held].filter(([, one]) => isTheirs(one)), ...some].map(([n]) => n));
+  const theirs = new Set<number>();
+  for (const [n, one] of held) if (isTheirs(one)) theirs.add(n);
+  for (const [n, voices] of scoped) if (voices.some(isTheirs)) theirs.add(n);
+  return theirs;
 }
 
 const changeOf = (deed: Deed, unit: number, kind: Change['kind'], voice: Voice): Change => {
@@ -138,10 +140,11 @@ export function arrive(presence: Presence, door: Door, deed: DeedOf<'arrive'>): 
   }
   const voice: Voice = { who, name, basis, remote, power, since: at, points, orders, person };
   const isCounted = deed.person !== undefined; // since the fourth edition a limit stops nobody who speaks for the unit by a power already
-  const theirs = unitsByPower(presence, person);
+  const limit = basis === 'proxy' ? rules.proxyLimit : null;
+  const theirs = limit === null ? new Set<number>() : unitsByPower(presence, person); // which looks at all who are there
   for (const n of new Set(deed.units)) {
     const unit = units[n];
-    const isFull = basis === 'proxy' && rules.proxyLimit !== null && theirs.size >= rules.proxyLimit;
+    const isFull = limit !== null && theirs.size >= limit;
     if (!unit) remark(presence, 'UNKNOWN', deed, n, name);
     else if (unit.excluded) remark(presence, 'OWN', deed, n, name);
     else if (isFull && !(isCounted && theirs.has(n))) remark(presence, 'LIMIT', deed, n, name);

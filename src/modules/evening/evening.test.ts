@@ -594,7 +594,7 @@ describe('the wall', () => {
   });
 
   test('whoever waits hears of what comes', async () => {
-    const { id } = await meeting();
+    const { id, agenda } = await meeting();
     await open(id);
     const a = desk(id);
     const waiting = chair.call('GET /meeting-of-owners/{id}/evening/news', { id, after: 0, wait: 10 });
@@ -605,6 +605,16 @@ describe('the wall', () => {
     await a.send([a.write('begin', { name: 'Dvořáková' })]); // who comes in calls no phone back
     const { quorum, phase } = (await watching).data.view;
     expect([quorum.units, phase]).toEqual([1, 'running']);
+
+    // nor does a phone that asks after somebody came get an answer for that alone
+    const look = (after: number, wait: number) =>
+      (owners[0] as Person).call('GET /meeting-of-owners/{id}/evening/view', { id, after, wait });
+    const { head } = (await look(-1, 0)).data.view;
+    await a.send([a.come(2)]);
+    const later = look(head, 10);
+    expect((await look(head, 0)).data.view.quorum.units).toBe(2); // as who asks at once is answered meanwhile
+    await a.send([a.write('turn', { point: agenda[0]?.id ?? null })]);
+    expect((await later).data.view.point).toMatchObject({ number: 1 });
   });
 });
 

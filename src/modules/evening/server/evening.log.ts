@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, max, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, max, notInArray, sql } from 'drizzle-orm';
 import { type Chained, canonical, follow, isSound, type LedgerEvent, readChained } from '#engines/ledger.ts';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
@@ -95,13 +95,19 @@ export async function newsOf(ctx: Pick<Ctx, 'db' | 'now'>, key: Key, after: numb
   return { entries: rows.map(({ body }) => body), head: rows.at(-1)?.seq ?? after, now: ctx.now };
 }
 
-/** The number of the newest entry; -1 while there is none. */
-export async function headOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<number> {
-  const [row] = await db
-    .select({ head: max(eveningDeed.seq) })
-    .from(eveningDeed)
-    .where(ofMeeting(key));
-  return row?.head ?? -1;
+/** What happens at the desks all the time and changes for who looks on no more than a number: their phones learn of it when they next ask. */
+const quiet = ['arrive', 'leave', 'ballot', 'note', 'object', 'dispute', 'agree', 'lead'];
+
+/** The number of the newest entry of a log, and of the newest that is more than people who come and go. */
+export const newest = {
+  head: max(eveningDeed.seq),
+  shown: sql<number | null>`max(${eveningDeed.seq}) filter (where ${notInArray(eveningDeed.type, quiet)})`,
+};
+
+/** The newest entries of a log; -1 while there is none. */
+export async function headOf({ db }: Pick<Ctx, 'db'>, key: Key): Promise<{ head: number; shown: number }> {
+  const [row] = await db.select(newest).from(eveningDeed).where(ofMeeting(key));
+  return { head: row?.head ?? -1, shown: row?.shown ?? -1 };
 }
 
 /** All deeds of an evening, in the order of the log. */

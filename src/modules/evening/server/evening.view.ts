@@ -55,10 +55,11 @@ export async function viewOf(
   const { services } = ctx;
   const row = await eveningOf(ctx, key);
   if (!row) return fail('EVENING.ERRORS.NOT_OPEN');
-  let head = await headOf(ctx, key);
-  if (head <= after && wait > 0) {
+  const { shown, ...known } = await headOf(ctx, key);
+  let { head } = known;
+  if ((onPhone ? shown : head) <= after && wait > 0) {
     await untilNews(services, key.id, after, wait * 1_000, onPhone);
-    head = await headOf(ctx, key);
+    ({ head } = await headOf(ctx, key));
   }
   if (head < 0) return fail('EVENING.ERRORS.NOT_OPEN'); // taken back while the question waited
   const kept = seen.get(services.database) ?? new Map<string, Seen>();

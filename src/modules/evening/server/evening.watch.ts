@@ -1,6 +1,7 @@
-import { and, eq, gt, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import type { Services } from '#server/context.ts';
 import { eveningDeed } from './evening.kind.ts';
+import { newest } from './evening.log.ts';
 
 // Who waits for news of an evening waits here, without a connection to the database: of all that are watched by this process
 // one query a moment asks whether their logs have grown, whoever wrote to them and from which process.
@@ -17,9 +18,6 @@ function watchOf({ database }: Pick<Services, 'database'>): Watch {
   watches.set(database, held);
   return held;
 }
-
-/** What happens at the desks all the time and changes for who looks on no more than a number: their phones learn of it when they next ask. */
-const quiet = ['arrive', 'leave', 'ballot', 'note', 'object', 'dispute', 'agree', 'lead'];
 
 /** Hundreds of phones that learn of the same thing come back one after the other, within so many milliseconds. */
 const spread = 1_500;
@@ -72,11 +70,10 @@ async function ask(services: Services, watch: Watch): Promise<void> {
     }));
     if (known.length === 0) break;
     try {
-      const { meetingId, seq, type } = eveningDeed;
+      const { meetingId, seq } = eveningDeed;
       const isNew = known.map(({ id, after }) => and(eq(meetingId, id), gt(seq, after)));
-      const shown = sql<number | null>`max(${seq}) filter (where ${notInArray(type, quiet)})`;
       const heads = await services.database.db
-        .select({ id: meetingId, head: max(seq), shown })
+        .select({ id: meetingId, ...newest })
         .from(eveningDeed)
         .where(or(...isNew))
         .groupBy(meetingId);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { houseDay } from '../src/shared/dates.ts';
 import { expectWhole } from './screens.ts';
@@ -162,6 +162,14 @@ test('a whole online vote: owners with their codes, the committee for the others
   await expect(phone.getByText('Záznam není v pořádku')).toBeVisible();
   await expect(phone.getByLabel('S čím záznam porovnat')).toHaveValue(proof);
   await expectAccessible(phone);
+
+  // a file that is too large to be checked is not called broken
+  const large = test.info().outputPath('velký.svjvote.json');
+  await writeFile(large, '{}');
+  await truncate(large, 65 * 1_048_576);
+  await phone.locator('input[type=file]').setInputFiles(large);
+  await expect(phone.getByText('Záznam se nepodařilo zkontrolovat')).toBeVisible();
+  await expect(phone.getByText('Záznam není v pořádku')).toBeHidden();
 
   // a file that fits together, of a key that this server does not know
   await phone.getByLabel('S čím záznam porovnat').fill('');

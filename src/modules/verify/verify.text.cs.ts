@@ -25,6 +25,7 @@ export const verify = {
   'VERIFY.DIFFERS_TEXT':
     'Sám o\u00a0sobě je soubor v\u00a0pořádku, ale něco z\u00a0toho, co jste vložili, v\u00a0něm není. Může jít o\u00a0jiné hlasování, nebo vám někdo dal jiný soubor. Zeptejte se výboru.',
   'VERIFY.BROKEN': 'Záznam není v\u00a0pořádku',
+  'VERIFY.UNCHECKED': 'Záznam se nepodařilo zkontrolovat',
   'VERIFY.WHERE': 'Týká se položky číslo {seq}.',
   'VERIFY.PLACE.form': 'Tohle není záznam stažený z\u00a0aplikace, nebo se soubor cestou poškodil.',
   'VERIFY.PLACE.chain': 'Položky na sebe nenavazují: některá byla změněna, vynechána nebo přidána.',
@@ -36,6 +37,8 @@ export const verify = {
   'VERIFY.PLACE.signature': 'Podpis nepatří ke klíči, který je v\u00a0souboru.',
   'VERIFY.PLACE.large':
     'Soubor je větší, než prohlížeč dokáže zkontrolovat. Zkontroluje ho program popsaný v\u00a0dokumentaci aplikace.',
+  'VERIFY.PLACE.failed':
+    'Soubor nejde přečíst, nebo se stránka nenačetla celá. Načtěte ji znovu a\u00a0soubor vyberte ještě jednou.',
   'VERIFY.NEXT': 'Stáhněte soubor z\u00a0aplikace znovu. Vyjde-li to stejně, ukažte výboru soubor i\u00a0toto hlášení.',
   'VERIFY.DETAIL': 'Pro odborníka: {problem}',
   'VERIFY.KIND.vote': 'Hlasování',

@@ -27,6 +27,7 @@ export const verify: Translation<typeof source> = {
   'VERIFY.DIFFERS_TEXT':
     'Für sich ist die Datei in Ordnung, aber etwas von dem Eingefügten ist nicht darin. Vielleicht ist es eine andere Abstimmung, oder jemand gab Ihnen eine andere Datei. Fragen Sie den Ausschuss.',
   'VERIFY.BROKEN': 'Die Aufzeichnung ist nicht in Ordnung',
+  'VERIFY.UNCHECKED': 'Die Aufzeichnung konnte nicht geprüft werden',
   'VERIFY.WHERE': 'Es betrifft den Eintrag Nummer {seq}.',
   'VERIFY.PLACE.form':
     'Das ist keine aus der Anwendung heruntergeladene Aufzeichnung, oder die Datei wurde unterwegs beschädigt.',
@@ -40,6 +41,8 @@ export const verify: Translation<typeof source> = {
   'VERIFY.PLACE.signature': 'Eine Unterschrift gehört nicht zum Schlüssel in der Datei.',
   'VERIFY.PLACE.large':
     'Die Datei ist größer, als ein Browser prüfen kann. Das in der Dokumentation beschriebene Programm prüft sie.',
+  'VERIFY.PLACE.failed':
+    'Die Datei lässt sich nicht lesen, oder die Seite wurde nicht ganz geladen. Laden Sie sie neu und wählen Sie die Datei noch einmal.',
   'VERIFY.NEXT':
     'Laden Sie die Datei erneut herunter. Ergibt sich dasselbe, zeigen Sie dem Ausschuss die Datei und diese Meldung.',
   'VERIFY.DETAIL': 'Für Fachleute: {problem}',

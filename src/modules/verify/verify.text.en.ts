@@ -27,6 +27,7 @@ export const verify: Translation<typeof source> = {
   'VERIFY.DIFFERS_TEXT':
     'By itself the file is sound, but something of what you pasted is not in it. It may be of another vote, or somebody gave you another file. Ask the committee.',
   'VERIFY.BROKEN': 'The record is not sound',
+  'VERIFY.UNCHECKED': 'The record could not be checked',
   'VERIFY.WHERE': 'It is about entry number {seq}.',
   'VERIFY.PLACE.form': 'This is no record downloaded from the application, or the file was damaged on its way.',
   'VERIFY.PLACE.chain': 'The entries do not follow on each other: one was changed, left out or added.',
@@ -38,6 +39,8 @@ export const verify: Translation<typeof source> = {
   'VERIFY.PLACE.signature': 'A signature does not belong to the key in the file.',
   'VERIFY.PLACE.large':
     'The file is larger than a browser can check. The program described in the documentation of the application checks it.',
+  'VERIFY.PLACE.failed':
+    'The file cannot be read, or the page was not loaded whole. Load it again and choose the file once more.',
   'VERIFY.NEXT':
     'Download the file from the application again. If it comes to the same, show the committee the file and this message.',
   'VERIFY.DETAIL': 'For an expert: {problem}',

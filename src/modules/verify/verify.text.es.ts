@@ -26,6 +26,7 @@ export const verify: Translation<typeof source> = {
   'VERIFY.DIFFERS_TEXT':
     'En sí el archivo es correcto, pero algo de lo que pegó no está en él. Puede ser de otra votación, o alguien le dio otro archivo. Pregunte al comité.',
   'VERIFY.BROKEN': 'El registro no es correcto',
+  'VERIFY.UNCHECKED': 'No se pudo comprobar el registro',
   'VERIFY.WHERE': 'Se trata de la entrada número {seq}.',
   'VERIFY.PLACE.form': 'No es un registro descargado de la aplicación, o el archivo se dañó por el camino.',
   'VERIFY.PLACE.chain': 'Las entradas no se siguen: alguna se cambió, omitió o añadió.',
@@ -37,6 +38,8 @@ export const verify: Translation<typeof source> = {
   'VERIFY.PLACE.signature': 'Una firma no pertenece a la clave del archivo.',
   'VERIFY.PLACE.large':
     'El archivo es mayor de lo que un navegador puede comprobar. Lo comprueba el programa descrito en la documentación.',
+  'VERIFY.PLACE.failed':
+    'No se puede leer el archivo o la página no se cargó entera. Vuelva a cargarla y elija el archivo otra vez.',
   'VERIFY.NEXT': 'Descargue el archivo de nuevo. Si sale lo mismo, muestre al comité el archivo y este mensaje.',
   'VERIFY.DETAIL': 'Para un experto: {problem}',
   'VERIFY.KIND.vote': 'Votación',

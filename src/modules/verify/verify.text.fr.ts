@@ -27,6 +27,7 @@ export const verify: Translation<typeof source> = {
   'VERIFY.DIFFERS_TEXT':
     'En lui-même le fichier est intact, mais quelque chose de ce que vous avez collé n’y est pas. Il peut s’agir d’un autre vote, ou quelqu’un vous a donné un autre fichier. Demandez au comité.',
   'VERIFY.BROKEN': 'L’enregistrement n’est pas intact',
+  'VERIFY.UNCHECKED': 'L’enregistrement n’a pas pu être vérifié',
   'VERIFY.WHERE': 'Cela concerne l’entrée numéro {seq}.',
   'VERIFY.PLACE.form':
     'Ce n’est pas un enregistrement téléchargé de l’application, ou le fichier a été endommagé en route.',
@@ -39,6 +40,8 @@ export const verify: Translation<typeof source> = {
   'VERIFY.PLACE.signature': 'Une signature n’appartient pas à la clé du fichier.',
   'VERIFY.PLACE.large':
     'Le fichier est plus grand que ce qu’un navigateur peut vérifier. Le programme décrit dans la documentation le vérifie.',
+  'VERIFY.PLACE.failed':
+    'Le fichier ne peut être lu, ou la page n’est pas entièrement chargée. Rechargez-la et choisissez à nouveau le fichier.',
   'VERIFY.NEXT':
     'Téléchargez de nouveau le fichier. Si le résultat est le même, montrez au comité le fichier et ce message.',
   'VERIFY.DETAIL': 'Pour un expert : {problem}',

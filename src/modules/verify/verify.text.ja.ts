@@ -25,6 +25,7 @@ export const verify: Translation<typeof source> = {
   'VERIFY.DIFFERS_TEXT':
     'ファイル自体は正常ですが、貼り付けたものの一部がありません。別の投票のものか、別のファイルを渡された可能性があります。委員会にお尋ねください。',
   'VERIFY.BROKEN': '記録に問題があります',
+  'VERIFY.UNCHECKED': '記録を確認できませんでした',
   'VERIFY.WHERE': '記載番号{seq}に関するものです。',
   'VERIFY.PLACE.form': 'アプリからダウンロードした記録ではないか、途中で壊れています。',
   'VERIFY.PLACE.chain': '記載がつながっていません。変更、欠落または追加があります。',
@@ -35,6 +36,8 @@ export const verify: Translation<typeof source> = {
   'VERIFY.PLACE.key': 'ファイルの公開鍵が無効です。',
   'VERIFY.PLACE.signature': '署名がファイルの鍵のものではありません。',
   'VERIFY.PLACE.large': 'ファイルが大きすぎてブラウザーでは検証できません。文書に記載のプログラムで検証できます。',
+  'VERIFY.PLACE.failed':
+    'ファイルを読めないか、ページがすべて読み込まれていません。再読み込みして、もう一度ファイルを選んでください。',
   'VERIFY.NEXT':
     'もう一度アプリからダウンロードしてください。同じ結果なら、ファイルとこの表示を委員会に見せてください。',
   'VERIFY.DETAIL': '専門家向け：{problem}',

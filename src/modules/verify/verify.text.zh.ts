@@ -23,6 +23,7 @@ export const verify: Translation<typeof source> = {
   'VERIFY.DIFFERS_TEXT':
     '文件本身无误，但您粘贴的部分内容不在其中。可能是另一次投票，或有人给了您别的文件。请询问委员会。',
   'VERIFY.BROKEN': '记录有问题',
+  'VERIFY.UNCHECKED': '无法检查该记录',
   'VERIFY.WHERE': '涉及第{seq}号条目。',
   'VERIFY.PLACE.form': '这不是从应用下载的记录，或文件在传送中损坏。',
   'VERIFY.PLACE.chain': '条目不连续：有的被更改、遗漏或添加。',
@@ -33,6 +34,7 @@ export const verify: Translation<typeof source> = {
   'VERIFY.PLACE.key': '文件中的公钥无效。',
   'VERIFY.PLACE.signature': '签名与文件中的密钥不符。',
   'VERIFY.PLACE.large': '文件过大，浏览器无法核验。可用文档中说明的程序核验。',
+  'VERIFY.PLACE.failed': '无法读取文件，或页面未完全加载。请重新加载页面并再次选择文件。',
   'VERIFY.NEXT': '请重新从应用下载。若结果相同，请把文件和此提示给委员会看。',
   'VERIFY.DETAIL': '供专家参考：{problem}',
   'VERIFY.KIND.vote': '投票',

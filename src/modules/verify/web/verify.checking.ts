@@ -64,7 +64,7 @@ type Sound = {
 /** What a check found: what the file says, or the first thing that is wrong. */
 export type Found =
   | { isSound: true; said: Sound }
-  | { isSound: false; place: NonNullable<Refused['place']> | 'large'; event: Named | null; problem: string };
+  | { isSound: false; place: NonNullable<Refused['place']> | 'large' | 'failed'; event: Named | null; problem: string };
 
 type Export = Chosen & { vote: string; events: number };
 

@@ -15,21 +15,26 @@ const most = 64 * 1024 * 1024;
 /** How long somebody may go on typing before a check begins anew, in milliseconds. */
 const pause = 300;
 
+/** What says nothing of the record. */
+const unchecked = ['large', 'failed'] as const;
+
 /** Checks files beside a text each time either changes, in a thread of its own; null while nothing is chosen or the check goes on. */
 function useCheck(files: File[], text: string): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     setFound(null);
     if (files.length === 0) return;
-    const tooLarge = { isSound: false, place: 'large', event: null, problem: '' } as const;
-    if (files.reduce((sum, { size }) => sum + size, 0) > most) return setFound(tooLarge);
+    const giveUp = (place: (typeof unchecked)[number]) => setFound({ isSound: false, place, event: null, problem: '' });
+    if (files.reduce((sum, { size }) => sum + size, 0) > most) return giveUp('large');
     let thread: Worker | undefined;
     const start = setTimeout(async () => {
       thread = new Worker(new URL('./verify.checker.ts', import.meta.url), { type: 'module' });
       thread.onmessage = ({ data }: MessageEvent<Found>) => setFound(data);
-      thread.onerror = () => setFound(tooLarge);
+      thread.onerror = () => giveUp('failed');
       const chosen = files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }));
-      thread.postMessage({ files: await Promise.all(chosen), text });
+      const read = await Promise.all(chosen).catch(() => null); // it was changed or moved since it was chosen
+      if (read) thread.postMessage({ files: read, text });
+      else giveUp('failed');
     }, pause);
     return () => {
       clearTimeout(start);
@@ -94,16 +99,17 @@ const fits = ({ found }: Compared) => found !== null && found !== false;
 /** Whether the file is sound, and whether it is that of what was handed out. */
 function Verdict({ found }: { found: Found }) {
   const t = useText();
-  if (!found.isSound)
+  if (!found.isSound) {
+    const isChecked = !unchecked.some((place) => place === found.place);
     return (
-      <Alert color="red" title={t('VERIFY.BROKEN')}>
+      <Alert color={isChecked ? 'red' : 'yellow'} title={t(isChecked ? 'VERIFY.BROKEN' : 'VERIFY.UNCHECKED')}>
         <Stack gap="xs">
           <Text>
             {[t(`VERIFY.PLACE.${found.place}`), found.event && t('VERIFY.WHERE', { seq: String(found.event.seq) })]
               .filter(Boolean)
               .join(' ')}
           </Text>
-          {found.place !== 'large' && <Text>{t('VERIFY.NEXT')}</Text>}
+          {isChecked && <Text>{t('VERIFY.NEXT')}</Text>}
           {found.problem && (
             <Text size="sm" className="breakable">
               {t('VERIFY.DETAIL', { problem: found.problem })}
@@ -112,6 +118,7 @@ function Verdict({ found }: { found: Found }) {
         </Stack>
       </Alert>
     );
+  }
   const { said } = found;
   const differs = !said.compared.every(fits);
   // anybody can make a coherent file with a key of their own: something handed out must fit, or the key be known

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { showFraction } from '#shared/fraction.ts';
 import type { DeedOf, DeedType, Logged, RollUnit } from './evening.deeds.contract.ts';
-import { fold, speakersOf } from './evening.fold.rules.ts';
+import { fold } from './evening.fold.rules.ts';
 import { type HouseRules, presentOf } from './evening.presence.rules.ts';
 import { quorumOf, rollOf } from './evening.quorum.rules.ts';
 import { decisionOf, electionOf, isPassed, type Point, pointsOf, questionsOf } from './evening.result.rules.ts';
+import { speakersOf } from './evening.speaking.rules.ts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const unitOf = (n: number, top: number, bottom: number, excluded = false): RollUnit => ({

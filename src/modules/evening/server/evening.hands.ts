@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
-import type { Hand } from '../evening.fold.rules.ts';
+import type { Hand } from '../evening.speaking.rules.ts';
 import { eveningHand } from './evening.kind.ts';
 import type { Key } from './evening.log.ts';
 

@@ -8,7 +8,6 @@ import { showFraction } from '#shared/fraction.ts';
 import { writeProfile } from '../../votes/votes.profile.rules.ts';
 import { partIn } from '../../votes/votes.rules.ts';
 import type { View } from '../evening.contract.ts';
-import { type Hand, speakersOf } from '../evening.fold.rules.ts';
 import { presentOf, voicesOf } from '../evening.presence.rules.ts';
 import { quorumOf } from '../evening.quorum.rules.ts';
 import {
@@ -24,6 +23,7 @@ import {
   profileOf,
   questionsOf,
 } from '../evening.result.rules.ts';
+import { type Hand, speakersOf } from '../evening.speaking.rules.ts';
 import { handsOf } from './evening.hands.ts';
 import { eveningOf, headOf, type Key, lastOf } from './evening.log.ts';
 import { type Folded, foldedOf, keepAtHand } from './evening.rows.ts';

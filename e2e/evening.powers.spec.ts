@@ -71,8 +71,8 @@ test('a power for one point speaks there alone and brings its order; one that is
   await expect(page.getByLabel(/^Proti: 1/)).toBeVisible();
   await expect(page.getByText('Podle příkazů v plných mocích je předvyplněno: 12/22 – Proti.')).toBeVisible();
   await page.getByRole('button', { name: '12/22 ✕' }).click();
-  await expect(page.getByText('Jinak, než ukládá plná moc, hlasovaly jednotky 12/22.')).toBeVisible();
+  await expect(page.getByText('Jinak, než ukládá plná moc, hlasovala jednotka 12/22.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Uzavřít hlasování' }).click();
-  await expect(page.getByText('Jinak, než ukládá plná moc, hlasovaly jednotky 12/22.')).toBeVisible();
+  await expect(page.getByText('Jinak, než ukládá plná moc, hlasovala jednotka 12/22.')).toBeVisible();
 });

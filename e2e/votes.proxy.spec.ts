@@ -2,22 +2,25 @@ import { expectWhole } from './screens.ts';
 import { codeOf, openVote } from './voting.ts';
 import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
+type Row = { roomId: string; room_name: string; userId: string | null; full_name: string; owners: unknown[] };
+
+/** The proxy of these journeys, and the rows of units that one other person owns. */
+async function peopleOf(chair: Awaited<ReturnType<typeof callAs>>) {
+  const { users } = (await chair('GET', '/user?sizePerPage=all')) as { users: { id: string }[] };
+  const proxyId = users.find((user) => JSON.stringify(user).includes('kontrola@example.cz'))?.id as string;
+  const rows = (await chair('GET', '/vote/electorate')) as Row[];
+  const alone = rows.filter(({ userId, owners }) => userId && userId !== proxyId && owners.length === 1);
+  return { proxyId, alone };
+}
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('on a phone a proxy votes for a neighbour in the steps of an own vote, and everybody sees on what ground', async ({
   page,
 }) => {
   const chair = await callAs('predseda');
-  const { users } = (await chair('GET', '/user?sizePerPage=all')) as { users: { id: string }[] };
-  const proxyId = users.find((user) => JSON.stringify(user).includes('kontrola@example.cz'))?.id as string;
-  const rows = (await chair('GET', '/vote/electorate')) as {
-    roomId: string;
-    room_name: string;
-    userId: string | null;
-    full_name: string;
-    owners: unknown[];
-  }[];
-  const row = rows.findLast(({ userId, owners }) => userId && userId !== proxyId && owners.length === 1);
+  const { proxyId, alone } = await peopleOf(chair);
+  const row = alone.at(-1);
   const grant = { unitId: row?.roomId, proxyId, onPaper: true, original: true };
   const power = (await chair('POST', '/power', grant)) as { id: string };
   const vote = await openVote(`Střecha ${Date.now() % 100_000}`, 'online', ['Oprava', 'Dodavatel']);
@@ -60,16 +63,7 @@ test('on a phone a proxy votes for a neighbour in the steps of an own vote, and 
 
 test('a proxy of two neighbours who want the opposite votes for each of them as they were told', async ({ page }) => {
   const chair = await callAs('predseda');
-  const { users } = (await chair('GET', '/user?sizePerPage=all')) as { users: { id: string }[] };
-  const proxyId = users.find((user) => JSON.stringify(user).includes('kontrola@example.cz'))?.id as string;
-  const all = (await chair('GET', '/vote/electorate')) as {
-    roomId: string;
-    room_name: string;
-    userId: string | null;
-    full_name: string;
-    owners: unknown[];
-  }[];
-  const alone = all.filter(({ userId, owners }) => userId && userId !== proxyId && owners.length === 1);
+  const { proxyId, alone } = await peopleOf(chair);
   const first = alone[0];
   const second = alone.find(({ userId }) => userId !== first?.userId);
   const name = `Výtah ${Date.now() % 100_000}`;

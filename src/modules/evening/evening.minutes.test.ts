@@ -111,7 +111,7 @@ test('the draft says who opened, who was there exactly, what was decided with wh
     'Shromáždění zahájil(a) Ing. Jana Dvořáková v 18:03.',
     '18:04 bez hlasování: Karel Novotný, zapisovatel.',
     'zastoupeno: 3 jednotky z 3, 100 z 100 hlasů, tj. 100,00 %; shromáždění je usnášeníschopné.',
-    'Na plnou moc jsou zastoupeny jednotky 2: Petr Zmocněný.',
+    'Na plnou moc je zastoupena jednotka 2: Petr Zmocněný.',
     'Změny v průběhu: 18:09 odešla jednotka 1 (Vlastník <1>).',
     'Pan Novotný se ptal na úrok.',
     'Pro 80 hlasů, 80,00 % (2 jednotky), proti 20 hlasů, 20,00 % (1 jednotka), zdrželo se 0 hlasů, 0,00 % (0 jednotek) z přítomných.',
@@ -232,9 +232,9 @@ test('units in dispute are named with their votes: at the beginning, in the cour
   );
   const words = wordsOf(log);
   for (const said of [
-    'zastoupeno: 2 jednotky z 3, 70 z 100 hlasů, tj. 70,00 %; shromáždění je usnášeníschopné. Sporné je, kdo hlasuje za jednotky 2; nepočítají se.',
+    'zastoupeno: 2 jednotky z 3, 70 z 100 hlasů, tj. 70,00 %; shromáždění je usnášeníschopné. Sporné je, kdo hlasuje za jednotku 2; nepočítá se.',
     'Změny v průběhu: 18:07 spor skončil u jednotky 2 (dohodli se).',
-    'Sporné jednotky 2, 30 z 100 hlasů, se nepočítají pro žádnou stranu, výsledek by nezměnily.',
+    'Sporná jednotka 2, 30 z 100 hlasů, se nepočítá pro žádnou stranu, výsledek by nezměnila.',
     'Pro 70 hlasů, 70,00 % (2 jednotky)',
   ])
     expect(words).toContain(said);

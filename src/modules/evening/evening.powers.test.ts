@@ -161,7 +161,7 @@ describe('a power for some points', () => {
     world.clock.now = at(121);
     await staySignedIn(world);
     const text = await minutes();
-    expect(text).toContain('Jinak, než ukládala plná moc, hlasovaly jednotky 4.');
+    expect(text).toContain('Jinak, než ukládala plná moc, hlasovala jednotka 4.');
     expect(text).toContain('Na plnou moc jen k některým bodům: 4 (bod 1).');
     expect(await send(write('correct', corrected))).toEqual([]);
     expect((await decision(first))?.against).toEqual([]);

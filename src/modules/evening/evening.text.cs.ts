@@ -398,7 +398,12 @@ export const evening = {
     other: 'Sporných {count} jednotek, {part} všech hlasů: nepočítají se pro žádnou stranu.',
   },
   'EVENING.RESULT.DECISIVE': 'Sporné hlasy by výsledek mohly změnit.',
-  'EVENING.RESULT.AGAINST': 'Jinak, než ukládá plná moc, hlasovaly jednotky {units}. Hlas platí, jak byl odevzdán.',
+  'EVENING.RESULT.AGAINST': {
+    one: 'Jinak, než ukládá plná moc, hlasovala jednotka {units}. Hlas platí, jak byl odevzdán.',
+    few: 'Jinak, než ukládá plná moc, hlasovaly jednotky {units}. Hlasy platí, jak byly odevzdány.',
+    many: 'Jinak, než ukládá plná moc, hlasovaly jednotky {units}. Hlasy platí, jak byly odevzdány.',
+    other: 'Jinak, než ukládá plná moc, hlasovaly jednotky {units}. Hlasy platí, jak byly odevzdány.',
+  },
   'EVENING.ERRORS.SEALED': 'Zápis o shromáždění je uzavřený, jeho záznam se už nemění.',
   'EVENING.ERRORS.NOT_SEALED': 'Doklad bude ke stažení, až výbor uzavře zápis.',
   'EVENING.SEALED': 'Zápis je uzavřený a záznam se už nemění.',

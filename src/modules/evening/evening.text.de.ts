@@ -365,8 +365,11 @@ export const evening: Translation<typeof cs> = {
     other: '{count} strittige Einheiten, {part} aller Stimmen: zählen für keine Seite.',
   },
   'EVENING.RESULT.DECISIVE': 'Die strittigen Stimmen könnten das Ergebnis ändern.',
-  'EVENING.RESULT.AGAINST':
-    'Anders, als die Vollmacht vorgibt, stimmten die Einheiten {units}. Die Stimme zählt, wie sie abgegeben wurde.',
+  'EVENING.RESULT.AGAINST': {
+    one: 'Anders, als die Vollmacht vorgibt, stimmte die Einheit {units}. Die Stimme zählt, wie sie abgegeben wurde.',
+    other:
+      'Anders, als die Vollmacht vorgibt, stimmten die Einheiten {units}. Die Stimmen zählen, wie sie abgegeben wurden.',
+  },
   'EVENING.ERRORS.SEALED': 'Das Protokoll der Versammlung ist geschlossen, ihre Aufzeichnung ändert sich nicht mehr.',
   'EVENING.ERRORS.NOT_SEALED': 'Der Nachweis steht bereit, sobald der Vorstand das Protokoll geschlossen hat.',
   'EVENING.SEALED': 'Das Protokoll ist geschlossen, die Aufzeichnung ändert sich nicht mehr.',

@@ -352,7 +352,10 @@ export const evening: Translation<typeof cs> = {
     other: '{count} units in dispute, {part} of all votes: counted for neither side.',
   },
   'EVENING.RESULT.DECISIVE': 'The disputed votes could change the result.',
-  'EVENING.RESULT.AGAINST': 'Units {units} voted otherwise than their proxy was told. The vote counts as it was cast.',
+  'EVENING.RESULT.AGAINST': {
+    one: 'Unit {units} voted otherwise than its proxy was told. The vote counts as it was cast.',
+    other: 'Units {units} voted otherwise than their proxies were told. The votes count as they were cast.',
+  },
   'EVENING.ERRORS.SEALED': 'The minutes of the meeting are closed, its record does not change any more.',
   'EVENING.ERRORS.NOT_SEALED': 'The proof can be downloaded once the committee has closed the minutes.',
   'EVENING.SEALED': 'The minutes are closed and the record does not change any more.',

@@ -380,8 +380,12 @@ export const evening: Translation<typeof cs> = {
     other: '{count} unidades en disputa, {part} de todos los votos: no cuentan para ninguna parte.',
   },
   'EVENING.RESULT.DECISIVE': 'Los votos en disputa podrían cambiar el resultado.',
-  'EVENING.RESULT.AGAINST':
-    'Las viviendas {units} votaron de otro modo que lo que indica el poder. El voto cuenta tal como se emitió.',
+  'EVENING.RESULT.AGAINST': {
+    one: 'La vivienda {units} votó de otro modo que lo que indica el poder. El voto cuenta tal como se emitió.',
+    many: 'Las viviendas {units} votaron de otro modo que lo que indica el poder. Los votos cuentan tal como se emitieron.',
+    other:
+      'Las viviendas {units} votaron de otro modo que lo que indica el poder. Los votos cuentan tal como se emitieron.',
+  },
   'EVENING.ERRORS.SEALED': 'El acta de la junta está cerrada, su registro ya no cambia.',
   'EVENING.ERRORS.NOT_SEALED': 'El justificante estará disponible cuando el comité cierre el acta.',
   'EVENING.SEALED': 'El acta está cerrada y el registro ya no cambia.',

@@ -386,8 +386,11 @@ export const evening: Translation<typeof cs> = {
     other: '{count} lots en litige, {part} de toutes les voix : comptés pour aucune partie.',
   },
   'EVENING.RESULT.DECISIVE': 'Les voix en litige pourraient changer le résultat.',
-  'EVENING.RESULT.AGAINST':
-    'Les lots {units} ont voté autrement que la procuration ne le prévoit. Le vote compte tel quel.',
+  'EVENING.RESULT.AGAINST': {
+    one: 'Le lot {units} a voté autrement que la procuration ne le prévoit. Le vote compte tel quel.',
+    many: 'Les lots {units} ont voté autrement que la procuration ne le prévoit. Les votes comptent tels quels.',
+    other: 'Les lots {units} ont voté autrement que la procuration ne le prévoit. Les votes comptent tels quels.',
+  },
   'EVENING.ERRORS.SEALED': 'Le procès-verbal de l’assemblée est clos, son enregistrement ne change plus.',
   'EVENING.ERRORS.NOT_SEALED': 'La preuve sera disponible quand le comité aura clos le procès-verbal.',
   'EVENING.SEALED': 'Le procès-verbal est clos et l’enregistrement ne change plus.',

@@ -332,7 +332,9 @@ export const evening: Translation<typeof cs> = {
     other: '係争中{count}戸（全議決権の{part}）：どちらにも数えません。',
   },
   'EVENING.RESULT.DECISIVE': '係争中の議決権は結果を変え得ます。',
-  'EVENING.RESULT.AGAINST': '住戸{units}は委任状の指示と異なる投票をしました。投票はそのまま数えます。',
+  'EVENING.RESULT.AGAINST': {
+    other: '住戸{units}は委任状の指示と異なる投票をしました。投票はそのまま数えます。',
+  },
   'EVENING.ERRORS.SEALED': '総会の議事録は確定しており、記録はもう変わりません。',
   'EVENING.ERRORS.NOT_SEALED': '証明は、委員会が議事録を確定した後に入手できます。',
   'EVENING.SEALED': '議事録は確定し、記録はもう変わりません。',

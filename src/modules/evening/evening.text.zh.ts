@@ -318,7 +318,9 @@ export const evening: Translation<typeof cs> = {
     other: '有争议的单元 {count} 个，占全部表决权 {part}：不计入任何一方。',
   },
   'EVENING.RESULT.DECISIVE': '有争议的表决权可能改变结果。',
-  'EVENING.RESULT.AGAINST': '单元{units}的投票与委托书的指示不同。投票按实际计入。',
+  'EVENING.RESULT.AGAINST': {
+    other: '单元{units}的投票与委托书的指示不同。投票按实际计入。',
+  },
   'EVENING.ERRORS.SEALED': '大会会议纪要已定稿，其记录不再更改。',
   'EVENING.ERRORS.NOT_SEALED': '委员会定稿会议纪要后即可下载凭证。',
   'EVENING.SEALED': '会议纪要已定稿，记录不再更改。',

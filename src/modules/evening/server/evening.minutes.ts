@@ -8,7 +8,7 @@ import { type HouseRules, type Presence, presentOf } from '../evening.presence.r
 import { quorumOf, type Roll } from '../evening.quorum.rules.ts';
 import { officersOf, type Point, pointsOf } from '../evening.result.rules.ts';
 import { type Draft, namesFrom, pointHtml, type Resolved } from './evening.narrating.ts';
-import { cs, officeNames, time, unitsText, votesOfAll } from './evening.wording.ts';
+import { cs, officeNames, ofUnits, time, unitsText, votesOfAll } from './evening.wording.ts';
 
 // The draft of the minutes, from what was recorded (§ 254 of the civil code): Czech, because they are a document of a Czech house.
 
@@ -124,10 +124,20 @@ function presentHtml(roll: Roll, presence: Presence, points: readonly Point[], i
   const lines = [
     `Při zahájení bylo zastoupeno: ${unitsText(here.length)} z ${roll.units.filter(({ excluded }) => !excluded).length}, ${votesOfAll(roll, quorum.present)}, tj. ${showPercent(quorum.part, cs)}; shromáždění ${verdict}.`,
     ...(disputed.length > 0
-      ? [`Sporné je, kdo hlasuje za jednotky ${disputed.map(unitOf).join(', ')}; nepočítají se.`]
+      ? [
+          `Sporné je, kdo hlasuje za ${ofUnits(disputed.length, 'jednotku', 'jednotky')} ${disputed.map(unitOf).join(', ')}; ${ofUnits(disputed.length, 'nepočítá', 'nepočítají')} se.`,
+        ]
       : []),
-    ...(remote.length > 0 ? [`Na dálku, jak stanovy připouštějí, se účastní jednotky ${remote.join(', ')}.`] : []),
-    ...(powers.length > 0 ? [`Na plnou moc jsou zastoupeny jednotky ${powers.join(isNamed ? '; ' : ', ')}.`] : []),
+    ...(remote.length > 0
+      ? [
+          `Na dálku, jak stanovy připouštějí, se ${ofUnits(remote.length, 'účastní jednotka', 'účastní jednotky')} ${remote.join(', ')}.`,
+        ]
+      : []),
+    ...(powers.length > 0
+      ? [
+          `Na plnou moc ${ofUnits(powers.length, 'je zastoupena jednotka', 'jsou zastoupeny jednotky')} ${powers.join(isNamed ? '; ' : ', ')}.`,
+        ]
+      : []),
     ...(scoped.length > 0 ? [`Na plnou moc jen k některým bodům: ${scoped.join('; ')}.`] : []),
   ];
   return lines.map(paragraph).join('');

@@ -16,7 +16,7 @@ import {
   questionsOf,
   roundsOf,
 } from '../evening.result.rules.ts';
-import { cs, officeNames, time, unitsText, votesOfAll, votesText } from './evening.wording.ts';
+import { cs, officeNames, ofUnits, time, unitsText, votesOfAll, votesText } from './evening.wording.ts';
 
 // How each point of a meeting went, for its minutes: every vote in its order, what was decided, who was elected.
 
@@ -124,15 +124,17 @@ function countHtml(draft: Draft, point: Point, question: Question, outcome: Outc
   const lines = [
     `Přítomno při hlasování ${votesOfAll(roll, present)}, tj. ${showPercent(verdict.participation, cs)}. ${votes('agree', 'Pro')}, ${votes('notAgree', 'proti')}, ${votes('noVote', 'zdrželo se')} z přítomných. Potřeba: ${needed}.`,
     ...(disputed.people > 0
-      ? [
-          `Sporné jednotky ${unitsOf(round.opened.out)}, ${votesOfAll(roll, disputed.weight)}, se nepočítají pro žádnou stranu${disputed.isDecisive ? '; výsledek by mohly změnit' : ', výsledek by nezměnily'}.`,
-        ]
+      ? [disputedText(`${unitsOf(round.opened.out)}, ${votesOfAll(roll, disputed.weight)},`, disputed)]
       : []),
     ...round.corrections.map(({ at, reason }) => `Počet hlasů byl opraven v ${time(at)}: ${reason}`),
-    ...(against.length > 0 ? [`Jinak, než ukládala plná moc, hlasovaly jednotky ${unitsOf(against)}.`] : []),
+    ...(against.length > 0
+      ? [
+          `Jinak, než ukládala plná moc, ${ofUnits(against.length, 'hlasovala jednotka', 'hlasovaly jednotky')} ${unitsOf(against)}.`,
+        ]
+      : []),
     ...(late.length > 0
       ? [
-          `Při otevření hlasování se nevědělo o příchodu nebo odchodu jednotek ${unitsOf(late)}; počítá se, jak bylo otevřeno.`,
+          `Při otevření hlasování se nevědělo o příchodu nebo odchodu ${ofUnits(late.length, 'jednotky', 'jednotek')} ${unitsOf(late)}; počítá se, jak bylo otevřeno.`,
         ]
       : []),
     ...(outcome.isQuorate ? [] : ['Shromáždění nebylo při hlasování usnášeníschopné.']),
@@ -143,6 +145,12 @@ function countHtml(draft: Draft, point: Point, question: Question, outcome: Outc
   ];
   return lines.map(paragraph).join('') + (holds ? resolutionHtml(names(question.question), wording) : '');
 }
+
+/** Units in dispute with their votes, and whether they could have turned the result. */
+const disputedText = (named: string, { people, isDecisive }: Outcome['disputed']): string =>
+  people === 1
+    ? `Sporná jednotka ${named} se nepočítá pro žádnou stranu${isDecisive ? '; výsledek by mohla změnit' : ', výsledek by nezměnila'}.`
+    : `Sporné jednotky ${named} se nepočítají pro žádnou stranu${isDecisive ? '; výsledek by mohly změnit' : ', výsledek by nezměnily'}.`;
 
 const resolutionHtml = (name: string, wording: string) =>
   `<p><strong>${escapeHtml(`Usnesení ${name}: ${wording}`)}</strong></p>`;

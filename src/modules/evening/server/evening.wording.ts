@@ -15,6 +15,9 @@ export const unitsText = (count: number): string =>
     { count },
   );
 
+/** A sentence of units that are named in it: `one` for one of them, `more` for several. */
+export const ofUnits = (count: number, one: string, more: string): string => (count === 1 ? one : more);
+
 /** Votes as whole numbers of the measure that all shares have in common. */
 export const votesText = (weight: bigint): string =>
   formatText({ one: '{votes} hlas', few: '{votes} hlasy', many: '{votes} hlasu', other: '{votes} hlasů' }, cs, {

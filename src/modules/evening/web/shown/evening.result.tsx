@@ -47,7 +47,10 @@ export function Result({ outcome, isPreview }: { outcome: Outcome; isPreview?: b
       )}
       {against.length > 0 && (
         <Text size="sm">
-          {t('EVENING.RESULT.AGAINST', { units: against.map((n) => roll.units[n]?.unit ?? '').join(', ') })}
+          {t('EVENING.RESULT.AGAINST', {
+            count: against.length,
+            units: against.map((n) => roll.units[n]?.unit ?? '').join(', '),
+          })}
         </Text>
       )}
       {!isQuorate && <Text size="sm">{t('EVENING.NOT_QUORATE')}</Text>}

@@ -10,6 +10,7 @@ import { measureMatching } from './matching.ts';
 import { measureMixed } from './mixed.ts';
 import { measureMoney } from './money.ts';
 import { measurePaint } from './paint.ts';
+import { measurePublic } from './public.ts';
 import { machine, type Row, say, write } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureSettlement } from './settlement.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   calendar: measureCalendar,
   files: measureFiles,
   fairness: measureFairness,
+  public: measurePublic,
   telling: measureTelling,
   unread: measureUnread,
   evening: measureEvening,

@@ -3,7 +3,8 @@ import type { CallSpec } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { Upload } from './files.place.ts';
 import { type FileLimit, type FileStore, keptFileName, maxFileSize } from './files.ts';
-import { endWhenSilent } from './silence.ts';
+import { requireTame } from './json.ts';
+import { endWhenSlow } from './silence.ts';
 import { fairTurns, type Whose } from './turns.ts';
 
 /** One request brings at most so many files and bytes. */
@@ -23,8 +24,11 @@ export const fieldOf = (upload: string, n: number): string =>
 export const filesFor = (upload: string, files: Upload[]) =>
   upload === 'data' ? { uploads: files } : upload === 'files[]' ? { files } : { file: files[0] };
 
-/** An upload that brings nothing for so long is given up: a telephone that lost its net would keep a turn for a quarter of an hour. */
-const longestSilenceMs = 60_000;
+/** Whose upload it is, and whether nobody knows them. */
+type Sender = { whose: Whose; isStranger: boolean };
+
+/** An upload that brings less than a kilobyte a second for so long is given up: a telephone that lost its net would keep a turn for a quarter of an hour. */
+const longestLullMs = { known: 60_000, stranger: 20_000 };
 
 /** Two uploads of an account at once; what waits is not read, so it takes no room. Each process counts its own. */
 const receiving = fairTurns({ atOnce: 64, each: 2, waiting: 200, waitingEach: 4, refusal: 'BASE.ERRORS.UPLOADS' });
@@ -40,14 +44,14 @@ export function receiveForm<Input>(
   request: FastifyRequest,
   store: FileStore,
   wanted: Wanted,
-  whose: Whose,
+  { whose, isStranger }: Sender,
   files: Upload[],
   admission: Admission<Input>,
 ): Promise<Input> {
   return receiving.run(whose, async () => {
     const { raw } = request;
     if (raw.destroyed) fail('BASE.ERRORS.MULTIPART'); // it broke off before its turn came, and nothing would tell of that any more
-    const end = endWhenSilent(raw, longestSilenceMs);
+    const end = endWhenSlow(raw, isStranger ? longestLullMs.stranger : longestLullMs.known);
     try {
       return await receive(request, store, wanted, files, admission);
     } catch (error) {
@@ -116,8 +120,10 @@ const aboutFile = /^(names|extends|descriptions|isPublic)\[\d{1,2}\]$/;
 /** The input in the `data` of a multipart body (EVT-46); besides it only what is said of files may stand there. */
 function readData({ data, ...rest }: Fields): Fields {
   for (const field of Object.keys(rest)) if (!aboutFile.test(field)) failFields({ [field]: 'BASE.VALIDATION.UNKNOWN' });
+  const text = String(data);
+  requireTame(text);
   try {
-    return JSON.parse(String(data)) as Fields;
+    return JSON.parse(text) as Fields;
   } catch {
     return failFields({ data: data === undefined ? 'BASE.VALIDATION.REQUIRED' : 'BASE.VALIDATION.INVALID' });
   }

@@ -10,7 +10,7 @@ import { ofKind, requireRecords, settle, subjectsOf, visible, visibleRecords } f
 import { folder } from '#server/schema.documents.ts';
 import { member, record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
-import { type TrashModule, trashDays, trashModules } from '#shared/house.ts';
+import { type TrashKind, type TrashModule, trashDays, trashModules } from '#shared/house.ts';
 import { mayRestore } from '#shared/roles.ts';
 import { folderBase } from './documents.ts';
 
@@ -30,10 +30,13 @@ const restorable = ({ me, services }: Ctx, module?: TrashModule) =>
 /** What was deleted by itself; what went with a folder comes back with it. */
 const isTop = eq(record.trashedWith, record.id);
 
+/** A kind that the trash has a word for, of a module whose trash is shown: any other would be lost there. */
+type Trashable = { name: TrashKind; module: TrashModule };
+
 /** Puts all these records into the trash, or none: when the member sees each and may delete it. */
 export async function deleteRecords<T extends OwnTable, Verb extends string, Long extends Column<T>>(
   ctx: Ctx,
-  kind: Kind<T, string, Verb | 'remove', Long>,
+  kind: Kind<T, string, Verb | 'remove', Long> & Trashable,
   ids: string[],
 ): Promise<void> {
   await removeRecords(ctx, kind, await requireRecords(ctx, kind, ids, 'remove'));
@@ -42,7 +45,7 @@ export async function deleteRecords<T extends OwnTable, Verb extends string, Lon
 /** Puts records into the trash: at once nobody sees them in the house any more. `inside` are the ids of what goes with the only one. */
 export async function removeRecords(
   ctx: Ctx,
-  kind: KindBase,
+  kind: KindBase & Trashable,
   rows: Parameters<typeof subjectsOf>[2],
   inside: string[] = [],
 ): Promise<void> {
@@ -75,7 +78,12 @@ export async function listTrash(ctx: Ctx, module: TrashModule, { limit, offset }
   const counted = await Promise.all(
     modules.map(async (one) => [one, await ctx.db.$count(record, where(one))] as const),
   );
-  const shown = { id: record.id, kind: record.kind, title: record.title, trashedAt: record.trashedAt };
+  const shown = {
+    id: record.id,
+    kind: sql<TrashKind>`${record.kind}`,
+    title: record.title,
+    trashedAt: record.trashedAt,
+  };
   const rows = await ctx.db
     .select({ ...shown, inside: insideOf(seen(module)), user: personColumns })
     .from(record)

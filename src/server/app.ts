@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { toFailure } from '#engines/foreign.ts';
 import { bareHeaders, protect } from '#engines/headers.ts';
+import { requireTame } from '#engines/json.ts';
 import { logError, logRequest } from '#engines/logging.ts';
 import { holdBack } from '#engines/turns.ts';
 import { answerAlways, wireOptions } from '#engines/wire.ts';
@@ -13,7 +14,8 @@ import type { ServerModule } from './module.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePages } from './pages.ts';
 
-const jsonLimit = 1_048_576;
+/** The name of a field is answered as far as somebody would read it. */
+const longestName = 200;
 
 function answerFailure({ statuses, quiet }: Errors, failure: Failure, reply: FastifyReply) {
   const code = statuses[failure.key];
@@ -24,7 +26,7 @@ function answerFailure({ statuses, quiet }: Errors, failure: Failure, reply: Fas
     failure.key === 'BE.EXPIRED_TOKEN'
       ? { error: { message: failure.key } }
       : fields
-        ? { errors: fields }
+        ? { errors: Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.slice(0, longestName), key])) }
         : newer
           ? { newer }
           : null;
@@ -66,6 +68,16 @@ async function readForm({ routeOptions }: FastifyRequest, body: string | Buffer)
   return takesForm ? Object.fromEntries(new URLSearchParams(String(body))) : fail('BASE.ERRORS.JSON');
 }
 
+/** Reads JSON as the framework does, but nothing that is made to be dear. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    requireTame(String(body));
+    parse(request, String(body), done);
+  });
+}
+
 /** The web server over a set of modules, ready to listen. */
 export async function createApp(
   services: Services,
@@ -81,7 +93,6 @@ export async function createApp(
         : { level: config.LOG_LEVEL, serializers: { req: logRequest, err: logError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.TRUST_PROXY),
-    bodyLimit: jsonLimit,
     genReqId: () => randomBytes(8).toString('hex'),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
     routerOptions: { maxParamLength: 500 },
@@ -95,6 +106,7 @@ export async function createApp(
     protect(request.raw, reply.raw, done as () => void);
   });
   answerAlways(app);
+  readJson(app);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, readForm);
   app.addHook('onResponse', async (request, reply) => {
     const { url = '', config } = request.routeOptions;

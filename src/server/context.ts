@@ -129,23 +129,35 @@ type AnswerOf<S extends CallSpec> = S['reply'] extends 'file'
     : void;
 
 type Handler<S extends CallSpec, Input> = (ctx: CtxOf<S>, input: Input) => Promise<AnswerOf<S>>;
+
+/** The names that stand in the path of a call. */
+type InPath<Name> = Name extends `${string}{${infer Key}}${infer Rest}` ? Key | InPath<Rest> : never;
+/** A public call that brings a body and names something in its path: what is named lets in, or not, before the body is read. */
+type Behind<Name, S extends CallSpec> = Name extends `GET ${string}`
+  ? unknown
+  : S['needs'] extends 'public'
+    ? [InPath<Name>] extends [never]
+      ? unknown
+      : { door: (ctx: CtxOf<S>, path: Pick<ParsedOf<S>, InPath<Name> & keyof ParsedOf<S>>) => Promise<unknown> }
+    : unknown;
 /** A call that receives files: `before` refuses whom `run` would refuse, with all fields known and no byte of a file received. */
-type UploadHandler<S extends CallSpec> = {
-  before: (ctx: CtxOf<S>, input: ParsedOf<S>) => Promise<unknown>;
-  run: Handler<S, InputFor<S>>;
-};
+type Receiving<S extends CallSpec> = S['upload'] extends string
+  ? { before: (ctx: CtxOf<S>, input: ParsedOf<S>) => Promise<unknown> }
+  : unknown;
 
 /** Of an upload that asks no more than its contract says. */
 export const rightsSuffice = async () => {};
 
-/** One function for each call of a contract, and two where files are received. */
+type Steps<Name, S extends CallSpec> = Behind<Name, S> & Receiving<S>;
+
+/** One function for each call of a contract, and more where something is asked before its body or its files come. */
 export type Handlers<C extends Contract> = {
   [K in keyof C['calls']]: C['calls'][K] extends CallSpec
-    ? C['calls'][K]['upload'] extends string
-      ? UploadHandler<C['calls'][K]>
-      : Handler<C['calls'][K], InputFor<C['calls'][K]>>
+    ? unknown extends Steps<K, C['calls'][K]>
+      ? Handler<C['calls'][K], InputFor<C['calls'][K]>>
+      : Steps<K, C['calls'][K]> & { run: Handler<C['calls'][K], InputFor<C['calls'][K]>> }
     : never;
 };
 
 type AnyWork = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
-export type AnyHandler = AnyWork | { before: AnyWork; run: AnyWork };
+export type AnyHandler = AnyWork | { door?: AnyWork; before?: AnyWork; run: AnyWork };

@@ -4,15 +4,16 @@ import type { Upload } from '#engines/files.place.ts';
 import { fieldOf, filesFor, receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { type FileReply, sendFile } from '#engines/sending.ts';
-import { instance } from '#engines/turns.ts';
-import { type CallSpec, type Contract, methodOf, needsOf, pathOf, readId } from '#shared/contract.ts';
+import { callerTurn, instance, type Whose } from '#engines/turns.ts';
+import { type CallSpec, type Contract, methodOf, mostJsonOf, needsOf, pathOf, readId } from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
 import type { AnyHandler, Ctx, Handlers, Services } from './context.ts';
-import { isDemoAccount, type Me, requireAccount, requireMe } from './session.ts';
+import { type Account, isDemoAccount, type Me, requireAccount, requireMe } from './session.ts';
 import { scopesOf, tagOf } from './unchanged.ts';
-import { parseInput } from './validate.ts';
+import { parseInput, requirePath } from './validate.ts';
 
-// The life of a call: who asks, may they, is the input right, one transaction, the encoded reply.
+// The life of a call: who asks, may they, does what the path names open anything, and only then the body: is the input right,
+// one transaction, the encoded reply.
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
@@ -45,13 +46,35 @@ export async function askedBy({ database, clock }: Services, request: FastifyReq
   return { accountId: account?.accountId ?? null, communityId, address };
 }
 
+/** Who asks, as far as the call needs to know. */
+type Who = { account?: Account; me?: Me };
+type Ask = (request: FastifyRequest) => Promise<Who>;
+type Input = Record<string, unknown>;
+
+/** What a handler gets; what it wants done after the transaction is put into `afterwards`. */
+const createCtx = (
+  services: Services,
+  request: FastifyRequest,
+  who: Who,
+  db: Ctx['db'],
+  afterwards: (() => void | Promise<void>)[] = [],
+) =>
+  ({
+    services,
+    caller: callerOf(request),
+    ...who,
+    now: services.clock(),
+    db,
+    after: (work) => afterwards.push(work),
+  }) as Ctx;
+
 async function identify(
   services: Services,
   module: Contract['module'],
   name: string,
   spec: CallSpec,
   request: FastifyRequest,
-) {
+): Promise<Who> {
   const needs = needsOf(name, spec);
   const now = services.clock();
   const changes = !isReading(name, spec) && !demoCalls.has(name);
@@ -84,7 +107,7 @@ async function readInput(
   services: Services,
   spec: CallSpec,
   request: FastifyRequest,
-  me: Me | undefined,
+  { me, account }: Who,
   files: Upload[],
   before: (input: Record<string, unknown>) => Promise<unknown>,
 ) {
@@ -93,21 +116,38 @@ async function readInput(
   const { upload } = spec;
   if (!upload || (upload === 'data' && !request.isMultipart()))
     return { ...parse(), ...(upload && filesFor(upload, files)) };
-  const input = await receiveForm(request, services.files, spec, me ?? instance, files, { parse, before });
+  const whose: Whose =
+    me ?? (account ? { ...instance, accountId: account.accountId } : callerTurn(callerOf(request).address));
+  const sender = { whose, isStranger: !account };
+  const input = await receiveForm(request, services.files, spec, sender, files, { parse, before });
   for (const [i, file] of files.entries()) {
-    if (spec.pictures) files[i] = await cleanPicture(file, fieldOf(upload, i), me ?? instance);
+    if (spec.pictures) files[i] = await cleanPicture(file, fieldOf(upload, i), whose);
     if (me && !spec.isPassing) await services.files.stage(me.communityId, files[i] as Upload);
   }
   return { ...input, ...filesFor(upload, files) };
 }
 
+/** Who has sent for longer than this is asked once more who they are: meanwhile the session may have ended, or a right. */
+const longestSendingMs = 1_000;
+
 const routeOf = (name: string, spec: CallSpec) => ({
   method: methodOf(name),
   url: pathOf(name).replace(/\{(\w+)\}/g, ':$1'),
   exposeHeadRoute: methodOf(name) === 'GET' && spec.reply === 'file',
-  bodyLimit: spec.mostJson,
+  bodyLimit: mostJsonOf(name, spec),
   config: { takesForm: spec.takesForm, byItself: spec.byItself },
 });
+
+/** A request whose caller has been let in, and since when it brings its body. */
+type Entry = { who: Who; sinceMs: number };
+const entries = new WeakMap<FastifyRequest, Entry>();
+
+/** Lets a request in before a byte of its body is read: by who asks, then by what the path names. */
+async function enter(request: FastifyRequest, ask: Ask, spec: CallSpec, open: (who: Who, path: Input) => unknown) {
+  const who = await ask(request);
+  await open(who, requirePath(spec.input, request.params as Record<string, string>));
+  entries.set(request, { who, sinceMs: performance.now() });
+}
 
 /** Mounts the calls of one contract with their handlers. */
 export function mount<C extends Contract>(
@@ -119,24 +159,30 @@ export function mount<C extends Contract>(
   for (const [name, given] of Object.entries(contract.calls) as [string, CallSpec][]) {
     const spec = { ...given, input: given.input?.strict() };
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
-    const { before, run } = typeof handler === 'function' ? { before: handler, run: handler } : handler;
+    const { door, before, run } = typeof handler === 'function' ? { run: handler } : handler;
     const encode = encoderOf(spec.reply === 'file' ? undefined : spec.reply);
     const alone = needsOf(name, spec) === 'public' || needsOf(name, spec) === 'account' || isReading(name, spec);
+    const ask: Ask = (request) => identify(services, contract.module, name, spec, request);
+    const { db } = services.database;
     app.route({
       ...routeOf(name, spec),
+      preParsing: (request) =>
+        enter(request, ask, spec, (who, path) => door?.(createCtx(services, request, who, db), path)),
       handler: async (request, reply) => {
-        const who = await identify(services, contract.module, name, spec, request);
+        const entry = entries.get(request) as Entry;
         const files: Upload[] = [];
+        const afterwards: (() => void | Promise<void>)[] = [];
+        const ctxOf = (tx: Ctx['db']) => {
+          afterwards.length = 0; // a repeated transaction starts anew
+          return createCtx(services, request, entry.who, tx, afterwards);
+        };
         try {
-          const afterwards: (() => void | Promise<void>)[] = [];
-          const base = { services, caller: callerOf(request), ...who };
-          const ctxOf = (db: Ctx['db']) => {
-            afterwards.length = 0; // a repeated transaction starts anew
-            return { ...base, now: services.clock(), db, after: (work) => afterwards.push(work) } as Ctx;
-          };
-          const { db } = services.database;
-          const tag = who.me && tagOf(who.me, services.clock(), request.url);
-          const input = await readInput(services, spec, request, who.me, files, (fields) => before(ctxOf(db), fields));
+          const input = await readInput(services, spec, request, entry.who, files, async (fields) =>
+            before?.(ctxOf(db), fields),
+          );
+          if (performance.now() - entry.sinceMs > longestSendingMs) entry.who = await ask(request);
+          const { me } = entry.who;
+          const tag = me && tagOf(me, services.clock(), request.url);
           if (tag && request.headers['if-none-match'] === tag)
             return reply.headers({ etag: tag, 'cache-control': 'no-store' }).code(304).send();
           const work = (tx: Ctx['db']) => run(ctxOf(tx), input);
@@ -146,7 +192,7 @@ export function mount<C extends Contract>(
           const says = spec.says ?? '';
           reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
           if (tag) reply.header('etag', tag);
-          if (who.me && spec.madeOf) reply.header('x-offline', 'keep'); // lists and details, which do nothing but tell
+          if (me && spec.madeOf) reply.header('x-offline', 'keep'); // lists and details, which do nothing but tell
           const text = encode({ code: 200, data: answer ?? null, message: says, showMessage: says !== '' });
           return reply.send(Buffer.from(text)); // as text it would be encoded twice, once to know its length
         } finally {

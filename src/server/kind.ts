@@ -103,13 +103,15 @@ export function firstMatch<Word extends string>(conditions: Record<Word, SQL>): 
   return sql`(case ${sql.join(branches, sql` `)} end)`;
 }
 
-/** Declares a kind; the tabs, verbs, long columns and words of what it tells become literal types. */
+/** Declares a kind; its name and module, the tabs, verbs, long columns and words of what it tells become literal types. */
 export const defineKind = <
   T extends OwnTable,
   Tab extends string,
   Verb extends string,
+  Name extends string,
+  Module extends ModuleId,
   Long extends Column<T> = never,
   What extends string = never,
 >(
-  kind: Kind<T, Tab, Verb, Long> & { tells?: Record<What, Tell<T>> },
+  kind: Kind<T, Tab, Verb, Long> & { name: Name; module: Module; tells?: Record<What, Tell<T>> },
 ) => kind;

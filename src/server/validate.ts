@@ -15,12 +15,20 @@ function keyOf(issue: z.core.$ZodIssue, input: unknown): ValidationKey {
   return value === undefined || value === null ? 'BASE.VALIDATION.REQUIRED' : 'BASE.VALIDATION.INVALID';
 }
 
-/** Every wrong field with its key, in one pass. */
+/** So many wrong fields are named at most; nobody reads more. */
+const mostErrors = 100;
+
+/** The wrong fields with their keys, in one pass; the first hundred where there are more. */
 export function fieldErrors(error: z.ZodError, input: unknown): FieldErrors {
   const fields: FieldErrors = Object.create(null); // so that a key named __proto__ is a key
+  let count = 0;
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const name of names) fields[name.join('.') || 'body'] ??= keyOf(issue, input);
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostErrors) : [null];
+    for (const key of keys) {
+      if (count++ === mostErrors) return fields;
+      const name = key === null ? issue.path : [...issue.path, key];
+      fields[name.join('.') || 'body'] ??= keyOf(issue, input);
+    }
   }
   return fields;
 }
@@ -42,6 +50,17 @@ function unstorablePath(value: unknown, path = '', depth = 0): string | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+/** What the path of a call names, as its contract shapes it; what cannot be an id there is not found. */
+export function requirePath(schema: z.ZodObject | undefined, params: Record<string, string>): Record<string, unknown> {
+  const path: Record<string, unknown> = {};
+  for (const [key, text] of Object.entries(params)) {
+    const read = (schema?.shape[key] as z.ZodType | undefined)?.safeParse(text);
+    if (read && !read.success) return fail('BASE.ERRORS.NOT_FOUND');
+    path[key] = read ? read.data : text;
+  }
+  return path;
 }
 
 /** The input as the contract shapes it; refuses with all wrong fields at once. A wrong id in the path means "not found". */

@@ -25,7 +25,7 @@ export type CallSpec = {
   upload?: 'file' | 'avatar' | 'files[]' | 'data';
   /** How many bytes a file of an upload may have, and what its field is told past them; without it 250 MB. */
   largest?: { bytes: number; says: ValidationKey };
-  /** How many bytes of JSON the call takes; without it 1 MB. */
+  /** How many bytes of JSON the call takes; without it 1 MB, and 16 kB of who needs no account. */
   mostJson?: number;
   /** The page asks it again and again by itself: it keeps no session alive, and is not logged as long as it is well. */
   byItself?: true;
@@ -65,6 +65,10 @@ export type ReplyOf<S extends CallSpec> = S['reply'] extends z.ZodType ? z.outpu
 /** The effective requirement of a call. */
 export const needsOf = (name: string, spec: CallSpec): Needs =>
   spec.needs ?? (name.startsWith('GET ') ? 'read' : 'write');
+
+/** How many bytes of JSON a call takes. */
+export const mostJsonOf = (name: string, spec: CallSpec): number =>
+  spec.mostJson ?? (needsOf(name, spec) === 'public' ? 16_384 : 1_048_576);
 
 /** The full path of a call, with `{id}` placeholders. */
 export function pathOf(name: string): string {

@@ -6,6 +6,12 @@ export const trashModules = [
   ...(['documents', 'gallery', 'contacts', 'roomFees'] as const),
 ] as const;
 export type TrashModule = (typeof trashModules)[number];
+/** The kinds of records that may lie there; the trash has a word for each. */
+export const trashKinds = [
+  ...(['message', 'event', 'survey', 'meeting', 'report', 'approval', 'deadline'] as const),
+  ...(['file', 'folder', 'gallery', 'photo', 'contact', 'fee'] as const),
+] as const;
+export type TrashKind = (typeof trashKinds)[number];
 export const trashDays = 30;
 
 /** How somebody is told of something: by a letter at once, in the letter of the evening, only in the application (G-178). */

@@ -14,17 +14,17 @@ async function portOf(at: World): Promise<number> {
 }
 
 /** An upload over a real connection that the caller feeds with bytes: for what an injected request cannot show. */
-export async function startUpload(at: World, communityId: string, person: Person, path: string, part = 'file') {
+export const startUpload = (at: World, communityId: string, { token }: Person, path: string, part = 'file') =>
+  startForm(at, { authorization: `Bearer ${token}`, 'x-svj-id': communityId }, path, part);
+
+/** The same of anybody, with headers of their own. */
+export async function startForm(at: World, headers: Record<string, string>, path: string, part = 'file') {
   const outgoing: ClientRequest = request({
     port: await portOf(at),
     host: '127.0.0.1',
     method: 'POST',
     path: `/api/v2${path}`,
-    headers: {
-      authorization: `Bearer ${person.token}`,
-      'x-svj-id': communityId,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
   const answered = new Promise<{ code: number; message: string }>((resolve, reject) => {
     outgoing.on('error', reject);

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startUpload } from './send.ts';
-import { upload } from './upload.ts';
+import { examples } from './examples.ts';
+import { startForm, startUpload } from './send.ts';
+import { pixel, upload } from './upload.ts';
 import { type House, house, open, openWorld, type Person, type World } from './world.ts';
 
 let world: World;
@@ -63,5 +64,55 @@ describe('a disk down to its reserve', () => {
     expect(await waiting()).toEqual([]);
     expect((await chair.call('GET /file', {})).code).toBe(200);
     expect((await upload(world, home.id, chair, '/file/upload', { name: 'd.txt', bytes: 'w' })).code).toBe(200);
+  });
+});
+
+describe('uploads of who has no account', () => {
+  let behind: World;
+  let photo: string;
+  const from = (address: string) => startForm(behind, { 'x-forwarded-for': address }, photo);
+  const ended = ({ outgoing, answered }: Awaited<ReturnType<typeof from>>) => {
+    outgoing.destroy();
+    return answered.catch(() => null);
+  };
+
+  beforeAll(async () => {
+    behind = await open({ TRUST_PROXY: '1' });
+    const there = await house(behind);
+    const writer = await there.join('mayorCommittee');
+    const { id } = (await examples['POST /report/link/{id}/photo'].input({
+      world: behind,
+      home: there,
+      writer,
+      me: writer,
+    })) as { id: string };
+    photo = `/report/link/${id}/photo`;
+  });
+  afterAll(() => behind.close());
+
+  test('take turns by address: two that send nothing more keep no place from another address', async () => {
+    const slow = [await from('198.51.100.7'), await from('198.51.100.7')];
+    for (const { outgoing } of slow) outgoing.write(pixel);
+    await expect.poll(async () => (await readdir(join(behind.folder, 'uploads'))).length).toBe(2);
+    const third = await from('198.51.100.7');
+    third.outgoing.write(pixel);
+    third.end();
+    const other = await from('203.0.113.9');
+    other.outgoing.write(pixel);
+    other.end();
+    expect(await other.answered).toMatchObject({ code: 200 });
+    expect(await Promise.race([third.answered, 'waits'])).toBe('waits');
+    await Promise.all(slow.map(ended));
+    expect(await third.answered).toMatchObject({ code: 200 });
+  });
+
+  test('hold no turn at all while what they were given opens nothing', async () => {
+    const path = `/report/link/${'x'.repeat(43)}/photo`;
+    const guessed = await Promise.all(
+      Array.from({ length: 8 }, () => startForm(behind, { 'x-forwarded-for': '192.0.2.1' }, path)),
+    );
+    const answers = await Promise.all(guessed.map(({ answered }) => answered)); // none has sent a byte of its file
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([404]));
+    await Promise.all(guessed.map(ended));
   });
 });

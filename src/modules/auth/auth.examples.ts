@@ -1,9 +1,10 @@
-import { newId } from '#engines/secrets.ts';
+import { newId, newToken } from '#engines/secrets.ts';
 import { openSession } from '#server/session.ts';
 import type { Example, Stage } from '../../testing/examples.ts';
 import { password } from '../../testing/world.ts';
 import { ownerOf } from '../people/people.examples.ts';
 import type { authContract } from './auth.contract.ts';
+import { replaceTokens } from './server/auth.tokens.ts';
 
 async function sessionOf({ world, me }: Stage): Promise<string> {
   await openSession(world.database.db, me.accountId, 'jiné zařízení', new Date().toISOString());
@@ -23,6 +24,14 @@ async function changingOf(stage: Stage): Promise<string> {
     emails: [{ value: `nova.${newId()}@example.cz`, visibility: 'admin' }],
   });
   return id;
+}
+
+/** Somebody who waits, with the token of their invitation. */
+async function invitedOf({ world, home }: Stage) {
+  const { id, accountId } = await home.join('member', { isActive: false });
+  const token = newToken();
+  await replaceTokens(world.database.db, [{ token, accountId, memberId: id }], world.services.clock());
+  return { id, token };
 }
 
 const unknownToken = 'x'.repeat(43);
@@ -48,8 +57,8 @@ export const authExamples: Record<keyof (typeof authContract)['calls'], Example>
     input: async (stage) => ({ id: await waitingOf(stage) }),
   },
   'PUT /user/activate-email-all': { input: async (stage) => ({ ids: [await waitingOf(stage)] }) },
-  'GET /user/activate-token/{token}': { input: () => ({ token: unknownToken }) },
-  'PUT /user/{id}/activate/{token}': { input: () => ({ id: newId(), token: unknownToken, password }), code: 400 },
+  'GET /user/activate-token/{token}': { input: async (stage) => ({ token: (await invitedOf(stage)).token }) },
+  'PUT /user/{id}/activate/{token}': { input: async (stage) => ({ ...(await invitedOf(stage)), password }) },
   'PUT /user/password': { input: () => ({ oldPassword: password, password, passwordConfirm: password }) },
   'PUT /user/login-email': { input: () => ({ email: `nova.${newId()}@example.cz`, password }) },
   'DELETE /user/{id}/login-email': { input: async (stage) => ({ id: await changingOf(stage) }) },

@@ -278,6 +278,7 @@ export const reportsContract = contract('reports', {
   'POST /report/link/{id}/word': {
     summary: 'The firm writes something, says that it is done, or that it could not be done.',
     needs: 'public',
+    mostJson: 65_536,
     input: z.object({
       id: token,
       kind: z.enum(['comment', 'done', 'notDone']).default('comment'),

@@ -1,5 +1,6 @@
 import type { Example, Stage } from '../../testing/examples.ts';
-import { pixel } from '../../testing/upload.ts';
+import { pixel, upload } from '../../testing/upload.ts';
+import { visitor } from '../../testing/world.ts';
 import type { reportsContract } from './reports.contract.ts';
 
 const lift = { title: 'Výtah stojí', description: '<p>Mezi patry.</p>', part: 'lift' as const };
@@ -27,8 +28,15 @@ async function tokenOf(stage: Stage): Promise<{ id: string }> {
   return { id: data.link.split('zavada-')[1] as string };
 }
 
+/** A photo that a firm has added to the report of its link. */
+async function photoOf(stage: Stage): Promise<{ id: string; file: string }> {
+  const { id } = await tokenOf(stage);
+  await upload(stage.world, '', { token: '' }, `/report/link/${id}/photo`, { name: 'a.gif', bytes: pixel });
+  const { data } = await visitor(stage.world)('GET /report/link/{id}', { id });
+  return { id, file: data.photos[0]?.id as string };
+}
+
 const firm = { name: 'Výtahy, s. r. o.', email: 'servis@example.cz', entry: 'Jan Malý, 602 111 222' };
-const gone = '01900000-0000-7000-8000-000000000000';
 
 /** One example of every call of this module. */
 export const reportsExamples: Record<keyof (typeof reportsContract)['calls'], Example> = {
@@ -57,10 +65,7 @@ export const reportsExamples: Record<keyof (typeof reportsContract)['calls'], Ex
   'PUT /report/delete-all': { input: async (stage) => ({ ids: [(await reportOf(stage)).id] }) },
   'GET /report/search/{text}': { input: () => ({ text: 'vytah' }) },
   'GET /report/link/{id}': { input: tokenOf },
-  'GET /report/link/{id}/file/{file}': {
-    input: async (stage) => ({ ...(await tokenOf(stage)), file: gone }),
-    code: 404,
-  },
+  'GET /report/link/{id}/file/{file}': { input: photoOf },
   'POST /report/link/{id}/word': {
     input: async (stage) => ({ ...(await tokenOf(stage)), comment: 'Přijedeme zítra.' }),
   },

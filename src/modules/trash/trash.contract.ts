@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, count, id, ids, instant, paging, personSchema } from '#shared/contract.ts';
-import { trashModules } from '#shared/house.ts';
+import { trashKinds, trashModules } from '#shared/house.ts';
 
 const chosen = z.object({ ids });
 const notFound = ['TRASH.ERRORS.NOT_FOUND'] as const;
@@ -16,7 +16,7 @@ export const trashContract = contract(null, {
       items: z.array(
         z.object({
           id,
-          kind: z.string(),
+          kind: z.enum(trashKinds),
           title: z.string(),
           deletedAt: instant,
           deletedBy: personSchema.nullable(),

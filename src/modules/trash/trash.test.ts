@@ -43,6 +43,7 @@ const kinds: [kind: string, module: TrashModule, deletes: CallName, reads: CallN
   ['meeting', 'meetings', 'DELETE /meeting-of-owners/{id}', 'GET /meeting-of-owners/{id}'],
   ['report', 'reports', 'DELETE /report/{id}', 'GET /report/{id}'],
   ['fee', 'roomFees', 'DELETE /fee/{id}', 'GET /fee/{id}'],
+  ['deadline', 'documents', 'DELETE /deadline/{id}', 'GET /deadline/{id}'],
   ['approval', 'requirements', 'DELETE /requirement-for-approval/{id}', 'GET /requirement-for-approval/{id}'],
 ];
 const callNamed = (name: CallName) => calls.find((one) => one.name === name) as Call;

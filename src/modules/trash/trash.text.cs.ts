@@ -20,6 +20,8 @@ export const trash = {
   'TRASH.KIND.meeting': 'Shromáždění',
   'TRASH.KIND.report': 'Hlášení',
   'TRASH.KIND.approval': 'Požadavek ke schválení',
+  'TRASH.KIND.deadline': 'Lhůta',
+  'TRASH.KIND.fee': 'Poplatek',
   'TRASH.INSIDE': {
     one: 'a s ní {count} další',
     few: 'a s ní {count} další',

@@ -21,6 +21,8 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.meeting': 'Versammlung',
   'TRASH.KIND.report': 'Meldung',
   'TRASH.KIND.approval': 'Antrag zur Genehmigung',
+  'TRASH.KIND.deadline': 'Frist',
+  'TRASH.KIND.fee': 'Gebühr',
   'TRASH.INSIDE': { one: 'und {count} weiterer Eintrag', other: 'und {count} weitere Einträge' },
   'TRASH.CONFIRM': {
     one: '{count} Eintrag endgültig löschen?\nDas lässt sich nicht rückgängig machen.',

@@ -21,6 +21,8 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.meeting': 'Meeting',
   'TRASH.KIND.report': 'Issue report',
   'TRASH.KIND.approval': 'Request for approval',
+  'TRASH.KIND.deadline': 'Deadline',
+  'TRASH.KIND.fee': 'Fee',
   'TRASH.INSIDE': { one: 'and {count} more with it', other: 'and {count} more with it' },
   'TRASH.CONFIRM': {
     one: 'Delete {count} item for good?\nIt cannot be brought back.',

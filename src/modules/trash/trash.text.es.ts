@@ -21,6 +21,8 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.meeting': 'Junta',
   'TRASH.KIND.report': 'Incidencia',
   'TRASH.KIND.approval': 'Solicitud por aprobar',
+  'TRASH.KIND.deadline': 'Plazo',
+  'TRASH.KIND.fee': 'Cuota',
   'TRASH.INSIDE': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
   'TRASH.CONFIRM': {
     one: '¿Eliminar definitivamente {count} elemento?\nNo se podrá recuperar.',

@@ -21,6 +21,8 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.meeting': 'Assemblée',
   'TRASH.KIND.report': 'Signalement',
   'TRASH.KIND.approval': 'Demande à approuver',
+  'TRASH.KIND.deadline': 'Échéance',
+  'TRASH.KIND.fee': 'Charge',
   'TRASH.INSIDE': { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
   'TRASH.CONFIRM': {
     one: 'Supprimer définitivement {count} élément ?\nC’est irréversible.',

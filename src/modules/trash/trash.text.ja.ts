@@ -21,6 +21,8 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.meeting': '総会',
   'TRASH.KIND.report': '報告',
   'TRASH.KIND.approval': '承認の依頼',
+  'TRASH.KIND.deadline': '期限',
+  'TRASH.KIND.fee': '料金',
   'TRASH.INSIDE': { other: 'ほか{count}件' },
   'TRASH.CONFIRM': { other: '{count}件を完全に削除しますか？\n元に戻せません。' },
   'TRASH.YES': 'はい、完全に削除します',

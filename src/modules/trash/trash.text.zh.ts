@@ -21,6 +21,8 @@ export const trash: Translation<typeof cs> = {
   'TRASH.KIND.meeting': '业主大会',
   'TRASH.KIND.report': '问题上报',
   'TRASH.KIND.approval': '待批准的申请',
+  'TRASH.KIND.deadline': '期限',
+  'TRASH.KIND.fee': '费用',
   'TRASH.INSIDE': { other: '及其他 {count} 项' },
   'TRASH.CONFIRM': { other: '永久删除 {count} 项吗？\n删除后无法恢复。' },
   'TRASH.YES': '是，永久删除',

@@ -153,11 +153,16 @@ export async function checkActivation(ctx: PublicCtx, token: string) {
   return { tokenOk: true, userId: id, firstName, lastName, needsPassword: row.hash === null, isChange: !!row.change };
 }
 
+/** The member whom an invitation waits for. */
+async function requireWaiting(ctx: PublicCtx, { id, token }: { id: string; token: string }) {
+  const row = await asTry(ctx, () => waitingMember(ctx, token));
+  return row?.member.id === id ? row : fail('ACTIVATION.ERROR.INVALID');
+}
+
 /** Makes the member active, by their new address when that was waiting, and sets the first password; a token works once. */
-export async function activate(ctx: PublicCtx, input: { id: string; token: string; password?: string }): Promise<void> {
+async function activate(ctx: PublicCtx, input: { id: string; token: string; password?: string }): Promise<void> {
   const { services, now } = ctx;
-  const row = await asTry(ctx, () => waitingMember(ctx, input.token));
-  if (!row || row.member.id !== input.id) return fail('ACTIVATION.ERROR.INVALID');
+  const row = await requireWaiting(ctx, input);
   const needsPassword = row.hash === null;
   if (needsPassword && !input.password) return failFields({ password: 'BASE.VALIDATION.REQUIRED' });
   if (needsPassword) await checkNewPassword(ctx, input.password ?? '', row.member.accountId ?? '');
@@ -175,3 +180,6 @@ export async function activate(ctx: PublicCtx, input: { id: string; token: strin
   services.wake('mail');
   services.log.info({ security: 'activated', memberId: row.member.id }, 'security');
 }
+
+/** The way in by an invitation. */
+export const activation = { door: requireWaiting, run: activate };

@@ -13,7 +13,7 @@ import { endSessions, findMember } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { moduleIds } from '#shared/roles.ts';
 import type { authContract } from '../auth.contract.ts';
-import { activate, checkActivation, inviteMany, inviteMember } from './auth.activation.ts';
+import { activation, checkActivation, inviteMany, inviteMember } from './auth.activation.ts';
 import { checkFounding, makeFirst } from './auth.founding.ts';
 import { login } from './auth.login.ts';
 import { changeOwnAddress, checkFreeze, dropChange, freeze } from './auth.ownaddress.ts';
@@ -78,7 +78,7 @@ export const authHandlers: Handlers<typeof authContract> = {
   'PUT /user/activate-email/{id}': (ctx, { id }) => inviteMember(ctx, id),
   'PUT /user/activate-email-all': inviteMany,
   'GET /user/activate-token/{token}': (ctx, { token }) => checkActivation(ctx, token),
-  'PUT /user/{id}/activate/{token}': (ctx, input) => activate(ctx, input),
+  'PUT /user/{id}/activate/{token}': activation,
 
   'PUT /user/password': changeOwnPassword,
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isNeighbour } from '#house/audience.ts';
 import type { Ctx, PublicCtx, Services } from '#server/context.ts';
 import { account, community, member, role } from '#server/schema.ts';
-import { isLive, memberOfRole } from '#server/session.ts';
+import { isLive, isOpen, memberOfRole } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { Way } from '#shared/house.ts';
 import type { ModuleId } from '#shared/roles.ts';
@@ -102,13 +102,13 @@ export async function reachOf(ctx: Ctx, module: ModuleId, of: ModuleId, isPublic
   };
 }
 
-/** The live member of a signed link and the house; 404 of any other. */
-async function requireLink({ db, services }: PublicCtx, token: string) {
+/** The live member of a signed link and the house, which is open; 404 of any other. */
+export async function requireLink({ db, services }: PublicCtx, token: string) {
   const link = readToken(services, token) ?? fail('NEWS.ERRORS.LINK');
   const [row] = await db
     .select({ id: member.id, settings: member.settings, house: community.name, ways: community.ways })
     .from(member)
-    .innerJoin(community, eq(community.id, member.communityId))
+    .innerJoin(community, and(eq(community.id, member.communityId), isOpen))
     .where(and(eq(member.id, link.memberId), isLive));
   return { ...(row ?? fail('NEWS.ERRORS.LINK')), modules: link.modules };
 }
@@ -125,11 +125,11 @@ export async function choiceOf(ctx: PublicCtx, token: string) {
 /** Changes how the modules of a signed link come to its person, and nothing else: who gets only what the law wants still gets nothing of the others. */
 export async function changeByLink(ctx: PublicCtx, token: string, way: Way): Promise<void> {
   const { id, settings, modules } = await requireLink(ctx, token);
-  const isOpened = settings.onlyDue === true && way !== 'app';
-  const others = isOpened ? [...tellingModules(ctx.services).keys()] : [];
+  const opens = settings.onlyDue === true && way !== 'app';
+  const others = opens ? [...tellingModules(ctx.services).keys()] : [];
   const silent = Object.fromEntries(others.map((one) => [one, 'app' as const]));
   const ways = { ...settings.ways, ...silent, ...Object.fromEntries(modules.map((one) => [one, way])) };
-  const change = { ways, ...(isOpened && { onlyDue: false }) };
+  const change = { ways, ...(opens && { onlyDue: false }) };
   await ctx.db
     .update(member)
     .set({ settings: sql`${member.settings} || ${JSON.stringify(change)}::jsonb` })

@@ -1,6 +1,14 @@
 import type { Handlers } from '#server/context.ts';
 import type { newsContract } from '../news.contract.ts';
-import { changeByLink, choiceOf, reachOf, settingsOf, storeHouse, storeSettings } from './news.choosing.ts';
+import {
+  changeByLink,
+  choiceOf,
+  reachOf,
+  requireLink,
+  settingsOf,
+  storeHouse,
+  storeSettings,
+} from './news.choosing.ts';
 import { forgetDevice, keepDevice, listDevices } from './news.devices.ts';
 import { listNews, markRead, unreadNews } from './news.reading.ts';
 import { remind, reminderOf } from './news.reminding.ts';
@@ -21,8 +29,14 @@ export const newsHandlers: Handlers<typeof newsContract> = {
   'PUT /news/reminder/{id}': (ctx, { id }) => remind(ctx, id),
 
   'GET /news/choice/{token}': (ctx, { token }) => choiceOf(ctx, token),
-  'PUT /news/choice/{token}': (ctx, { token, way }) => changeByLink(ctx, token, way),
-  'POST /news/leave/{token}': (ctx, { token }) => changeByLink(ctx, token, 'app'),
+  'PUT /news/choice/{token}': {
+    door: (ctx, { token }) => requireLink(ctx, token),
+    run: (ctx, { token, way }) => changeByLink(ctx, token, way),
+  },
+  'POST /news/leave/{token}': {
+    door: (ctx, { token }) => requireLink(ctx, token),
+    run: (ctx, { token }) => changeByLink(ctx, token, 'app'),
+  },
 
   'GET /news/device': (ctx) => listDevices(ctx),
   'POST /news/device': (ctx, subscription) => keepDevice(ctx, subscription),

@@ -6,7 +6,7 @@ import { callerTurn } from '#engines/turns.ts';
 import { reserveCommunity } from '#house/community.ts';
 import { readOwners } from '#modules/imports/server/imports.door.ts';
 import { findWithChair } from '#modules/registers/server/registers.door.ts';
-import type { PublicCtx } from '#server/context.ts';
+import { type PublicCtx, rightsSuffice } from '#server/context.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { account } from '#server/schema.ts';
@@ -59,11 +59,15 @@ export async function aresByToken(ctx: PublicCtx, { id, ico }: { id: string; ico
   return findWithChair(ctx.services, ico);
 }
 
+/** Whether the address of a form opens one now; asked before what comes with it is read. */
+const door = (ctx: PublicCtx, { id }: { id: string }) => requireForm(ctx, id);
+
 const whoseOf = ({ caller }: PublicCtx) => callerTurn(caller.address);
 
 /** The owners whom a spreadsheet of the customer lists. */
 export const membersOf = {
-  before: (ctx: PublicCtx, { id }: { id: string }) => requireForm(ctx, id),
+  door,
+  before: rightsSuffice,
   async run(ctx: PublicCtx, { id, file }: { id: string; file: Upload }) {
     const order = await requireForm(ctx, id);
     await ctx.services.limits.count('orderSheets', order.id);
@@ -76,7 +80,7 @@ export const membersOf = {
 type Fill = ParsedOf<(typeof ordersContract)['calls']['PUT /order/{id}/fill']>;
 
 /** Stores what the customer has written, and begins the house, which nobody enters before it is accepted (G-159). */
-export async function fill(ctx: PublicCtx, { id, agreeTerms, agreePersonalData, ...input }: Fill): Promise<void> {
+async function fill(ctx: PublicCtx, { id, agreeTerms, agreePersonalData, ...input }: Fill): Promise<void> {
   const { services, now } = ctx;
   const found = await requireForm(ctx, id);
   const { cadasterNumber, cadasterVillage, cadasterStreet, ...given } = input;
@@ -102,3 +106,5 @@ export async function fill(ctx: PublicCtx, { id, agreeTerms, agreePersonalData, 
   });
   ctx.after(() => services.wake('mail'));
 }
+
+export const filling = { door, run: fill };

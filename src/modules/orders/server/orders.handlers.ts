@@ -15,7 +15,7 @@ import { kernelTexts } from '#texts/kernel.ts';
 import type { ordersContract } from '../orders.contract.ts';
 import { orderRoles, priceOf } from '../orders.rules.ts';
 import { accept, found } from './orders.accept.ts';
-import { aresByToken, fill, membersOf, openForm } from './orders.form.ts';
+import { aresByToken, filling, membersOf, openForm } from './orders.form.ts';
 import { houseOrder, type OrderRow } from './orders.kind.ts';
 import { formLink, tokenOf, toWire } from './orders.wire.ts';
 
@@ -122,7 +122,7 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
   'GET /order/form/{id}': openForm,
   'GET /order/form/{id}/ares/{ico}': aresByToken,
   'POST /order/form/{id}/members': membersOf,
-  'PUT /order/{id}/fill': fill,
+  'PUT /order/{id}/fill': filling,
 
   'GET /order/form/{id}/check': async (ctx, { id }) => {
     const { order } = await requireOrder(ctx, id);

@@ -17,7 +17,7 @@ import { termsFrom } from '../reports.clock.rules.ts';
 import type { reportsContract } from '../reports.contract.ts';
 import { reportStates } from '../reports.rules.ts';
 import { report, reportAlso, reports, type WholeReport, works } from './reports.kind.ts';
-import { addPhoto, addWord, endLink, giveLink, openLink, photoOfLink } from './reports.link.ts';
+import { endLink, giveLink, openLink, photo, photoOfLink, word } from './reports.link.ts';
 import { printStatistics, printSticker } from './reports.print.ts';
 import { detailOf, toWire } from './reports.rows.ts';
 import { changeReport, createReport, moveAll } from './reports.saving.ts';
@@ -108,8 +108,8 @@ export const reportsHandlers: Handlers<typeof reportsContract> = {
   'DELETE /report/{id}/link': endLink,
   'GET /report/link/{id}': openLink,
   'GET /report/link/{id}/file/{file}': photoOfLink,
-  'POST /report/link/{id}/word': addWord,
-  'POST /report/link/{id}/photo': addPhoto,
+  'POST /report/link/{id}/word': word,
+  'POST /report/link/{id}/photo': photo,
 
   'PUT /report/{id}/archive': async (ctx, { id }) =>
     moveAll(ctx, await requireRecords(ctx, reports, [id], 'archive'), 'archive'),

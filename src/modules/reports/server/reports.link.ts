@@ -160,7 +160,10 @@ function write(ctx: PublicCtx, token: string, work: (inside: PublicCtx, opened: 
 
 type Word = { id: string; kind: 'comment' | 'done' | 'notDone'; comment: string };
 
-export async function addWord(ctx: PublicCtx, { id: token, kind, comment: text }: Word): Promise<void> {
+/** Whether a link opens something now; asked before what the firm sends is read. */
+const door = (ctx: PublicCtx, { id: token }: { id: string }) => requireLink(ctx, token);
+
+async function addWord(ctx: PublicCtx, { id: token, kind, comment: text }: Word): Promise<void> {
   if (kind === 'comment' && !text) return failFields({ comment: 'BASE.VALIDATION.REQUIRED' });
   await write(ctx, token, async ({ db, now }, { link }) => {
     const held = await db.$count(reportWord, eq(reportWord.linkId, link.id));
@@ -170,7 +173,10 @@ export async function addWord(ctx: PublicCtx, { id: token, kind, comment: text }
   });
 }
 
-export const addPhoto = {
+export const word = { door, run: addWord };
+
+export const photo = {
+  door,
   async before(ctx: PublicCtx, { id: token }: { id: string }): Promise<void> {
     const { state, report: own } = await requireLink(ctx, token);
     requireMay(mustBe(state, 'new', 'solving'));

@@ -96,7 +96,7 @@ const columns = (t: Say, restore: BulkVerb<Item>): Column<Item>[] => [
     cell: (row) => (
       <Group gap="xs">
         <Badge variant="light" color="gray" tt="none">
-          {t.raw(`TRASH.KIND.${row.kind}`)}
+          {t(`TRASH.KIND.${row.kind}`)}
         </Badge>
         <Text fw={600} className="breakable">
           {row.title}

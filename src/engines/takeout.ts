@@ -15,6 +15,8 @@ export type Taken = {
   committeeOnly?: { shown: Record<string, string>; columns: string[] };
   /** Whose rows of the house; without it all of the table's that are the house's. */
   ofHouse?: string;
+  /** Of a house only in the whole archive: no call tells the rows to whoever reads the module. */
+  wholeOnly?: true;
   /** Which rows are of the person; without it none is. */
   ofPerson?: string;
   /** Order, and place to go on from; a text that no two rows share. */

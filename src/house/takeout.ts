@@ -37,9 +37,11 @@ export const recordWhen = (field: string) =>
 export const recordWho = `(select ${nameOf('m')} from record r join member m on m.community_id = r.community_id and m.id = r.author_id
   where r.community_id = t.community_id and r.id = t.id)`;
 
-/** The name of something in another table of the house. */
+/** The name of something in another table of the house; of a record only if it may be told of. */
 export const named = (table: string, column: string, field = 'name') =>
-  `(select x.${field} from "${table}" x where x.community_id = t.community_id and x.id = t.${column})`;
+  table === 'record'
+    ? ofRecord(field, column)
+    : `(select x.${field} from "${table}" x where x.community_id = t.community_id and x.id = t.${column})`;
 
 /** Phones or e-mails, each in its line. */
 export const reach = (column: string) =>

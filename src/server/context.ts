@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Database, Db } from '#engines/db.ts';
 import type { Upload } from '#engines/files.place.ts';
 import type { FileStore } from '#engines/files.ts';
@@ -14,12 +15,15 @@ import type { Config } from './config.ts';
 import type { KindBase } from './kind.ts';
 import type { Account, Me } from './session.ts';
 
-/** What a module puts into an archive: tables on a page, which who gives a title makes, and files, of a person when an id is given, else of the whole house. */
+/**
+ * What a module puts into an archive: tables on a page, which who gives a title makes, and files, of a person when an id is given,
+ * else of the house, as far as the ids of the records go of which the archive tells.
+ */
 export type Takeout = {
   page: string;
   title?: string;
   tables: Plan;
-  files?: (ctx: Ctx, personId: string | null) => AsyncIterable<{ name: string; content: Buffer }>;
+  files?: (ctx: Ctx, personId: string | null, seen: SQL) => AsyncIterable<{ name: string; content: Buffer }>;
 };
 
 /** Something that waits for who asks: its whole title, why and by when, and the one deed, in their language; without `until` it has waited already. */
@@ -58,7 +62,8 @@ export type Declared = {
   progress: readonly ((ctx: Ctx) => Promise<Progress[]>)[];
   /** A number of each of one's houses in which one may know it, for all of them at once. */
   houseCounts: Partial<Record<HouseCount, (ctx: AccountCtx, places: Me[]) => Promise<Map<string, number>>>>;
-  takeout: readonly Takeout[];
+  /** Each with the module whose readers it is for; null where it goes by what each row hangs on. */
+  takeout: readonly (Takeout & { module: ModuleId | null })[];
   texts: Texts;
   errors: Errors;
   /** The modules of a house that this build has. */

@@ -4,7 +4,7 @@ import type { CallSpec, Contract } from '#shared/contract.ts';
 import { type ErrorPart, joinErrors } from '#shared/errors.ts';
 import { alwaysEnabled, moduleIds } from '#shared/roles.ts';
 import { gatherTexts } from '#texts/kernel.ts';
-import type { Declared, Handlers } from './context.ts';
+import type { Declared, Handlers, Takeout } from './context.ts';
 import type { Job } from './jobs.ts';
 import type { defineLetters, Letter } from './mail.ts';
 
@@ -31,8 +31,9 @@ export type SampleTools = {
 export type Audit = { what: string; run(db: Db): Promise<{ detail: string; problems: string[] }> };
 
 /** What a module may declare besides its calls: among it what it refuses, what it writes by mail, and `jobs`, the work that it does in the background. */
-type Parts = Partial<Omit<Declared, 'errors' | 'openings' | 'renewals' | 'modules'>> & {
+type Parts = Partial<Omit<Declared, 'errors' | 'openings' | 'renewals' | 'modules' | 'takeout'>> & {
   errors?: ErrorPart;
+  takeout?: readonly Takeout[];
   letters?: ReturnType<typeof defineLetters<string, string>>;
   jobs?: readonly Job[];
   /** Run when a backup was brought back. */
@@ -56,7 +57,7 @@ export const declaredBy = (modules: readonly ServerModule[]): Declared => ({
   waits: modules.flatMap(({ waits = [] }) => waits),
   progress: modules.flatMap(({ progress = [] }) => progress),
   houseCounts: Object.assign({}, ...modules.map(({ houseCounts }) => houseCounts)),
-  takeout: modules.flatMap(({ takeout = [] }) => takeout),
+  takeout: modules.flatMap(({ contract, takeout = [] }) => takeout.map((one) => ({ ...one, module: contract.module }))),
   modules: moduleIds.filter(
     (id) => alwaysEnabled.includes(id) || modules.some(({ contract }) => contract.module === id),
   ),

@@ -5,14 +5,15 @@ import { contract, id } from '#shared/contract.ts';
 export const exportsContract = contract('svj', {
   'GET /export/person/{id}': {
     summary:
-      'All that the house holds about a person, as a zip: the own for everybody, any for the committee that writes people.',
+      'What the house holds about a person, as a zip: all of the own for everybody, of any what they read for the committee that writes people.',
     needs: 'member',
     input: z.object({ id }),
     reply: 'file',
     fails: ['USER.ERRORS.NOT_FOUND', 'BASE.ERRORS.TOO_MANY'],
   },
   'GET /export/community': {
-    summary: 'All that the house holds, as a zip: for the committee that writes the community, and administrators.',
+    summary:
+      'What the house holds, as a zip: all of it for the chair and administrators, for others of the committee what they read.',
     needs: 'write',
     reply: 'file',
     fails: ['BASE.ERRORS.TOO_MANY'],

@@ -153,7 +153,7 @@ test('an administrator comes in, finds all there is and takes it out', async () 
   expect([archive.code, archive.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   await open();
   const { activities } = (await chair.call('GET /activity', { module: 'svj' })).data;
-  expect(activities.map(({ title }) => title)).toContain('Správce aplikace stáhl archiv domu'); // its committee learns of it
+  expect(activities.map(({ title }) => title)).toContain('Staženo celé společenství'); // its committee learns of it
 });
 
 describe('time that goes by while a house is off', () => {

@@ -61,7 +61,6 @@ export const houses = {
   'HOUSES.NOTE.OPENED': 'Dům byl zapnut',
   'HOUSES.NOTE.ENDING': 'Dům má být za 30 dní smazán',
   'HOUSES.NOTE.KEPT': 'Smazání domu bylo vzato zpět',
-  'HOUSES.NOTE.ARCHIVED': 'Správce aplikace stáhl archiv domu',
   'HOUSES.LATE': 'Dům byl vypnutý, dopis by přišel pozdě.',
   'HEALTH.TEXT': 'Jak se aplikaci daří a co na vás čeká.',
   'HEALTH.ORDERS': 'Objednávky',

@@ -57,7 +57,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': 'Das Haus wurde eingeschaltet',
   'HOUSES.NOTE.ENDING': 'Das Haus soll in 30 Tagen gelöscht werden',
   'HOUSES.NOTE.KEPT': 'Die Löschung des Hauses wurde zurückgenommen',
-  'HOUSES.NOTE.ARCHIVED': 'Die Anwendungsverwaltung hat das Archiv des Hauses heruntergeladen',
   'HOUSES.LATE': 'Das Haus war abgeschaltet, der Brief käme zu spät.',
   'HEALTH.TEXT': 'Wie es der Anwendung geht und was auf Sie wartet.',
   'HEALTH.ORDERS': 'Bestellungen',

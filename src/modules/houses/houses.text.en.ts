@@ -58,7 +58,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': 'The house was switched on',
   'HOUSES.NOTE.ENDING': 'The house is to be deleted in 30 days',
   'HOUSES.NOTE.KEPT': 'The deletion of the house was taken back',
-  'HOUSES.NOTE.ARCHIVED': 'The application administrator downloaded the house’s archive',
   'HOUSES.LATE': 'The house was switched off, the letter would come too late.',
   'HEALTH.TEXT': 'How the application is, and what waits for you.',
   'HEALTH.ORDERS': 'Orders',

@@ -61,7 +61,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': 'El edificio se activó',
   'HOUSES.NOTE.ENDING': 'El edificio se eliminará en 30 días',
   'HOUSES.NOTE.KEPT': 'Se anuló la eliminación del edificio',
-  'HOUSES.NOTE.ARCHIVED': 'El administrador de la aplicación descargó el archivo del edificio',
   'HOUSES.LATE': 'El edificio estaba desactivado, la carta llegaría tarde.',
   'HEALTH.TEXT': 'Cómo está la aplicación y qué le espera.',
   'HEALTH.ORDERS': 'Pedidos',

@@ -61,7 +61,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': 'L’immeuble a été réactivé',
   'HOUSES.NOTE.ENDING': 'L’immeuble doit être supprimé dans 30 jours',
   'HOUSES.NOTE.KEPT': 'La suppression de l’immeuble a été annulée',
-  'HOUSES.NOTE.ARCHIVED': 'L’administrateur de l’application a téléchargé l’archive de l’immeuble',
   'HOUSES.LATE': 'L’immeuble était désactivé, la lettre arriverait trop tard.',
   'HEALTH.TEXT': 'L’état de l’application et ce qui vous attend.',
   'HEALTH.ORDERS': 'Commandes',

@@ -57,7 +57,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': '建物が再開されました',
   'HOUSES.NOTE.ENDING': '建物は30日後に削除されます',
   'HOUSES.NOTE.KEPT': '建物の削除が取り消されました',
-  'HOUSES.NOTE.ARCHIVED': 'アプリの管理者が建物のアーカイブをダウンロードしました',
   'HOUSES.LATE': '建物が停止していたため、送信は手遅れです。',
   'HEALTH.TEXT': 'アプリの状態と、対応待ちの項目です。',
   'HEALTH.ORDERS': '注文',

@@ -55,7 +55,6 @@ export const houses: Translation<typeof source> = {
   'HOUSES.NOTE.OPENED': '楼宇已启用',
   'HOUSES.NOTE.ENDING': '楼宇将在30天后删除',
   'HOUSES.NOTE.KEPT': '已撤销删除楼宇',
-  'HOUSES.NOTE.ARCHIVED': '应用管理员下载了楼宇的归档',
   'HOUSES.LATE': '楼宇曾停用，邮件已过时。',
   'HEALTH.TEXT': '应用的运行状况和待办事项。',
   'HEALTH.ORDERS': '订单',

@@ -1,5 +1,14 @@
+import { unzipSync } from 'fflate';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import {
+  forgetTries,
+  type House,
+  house,
+  openWorld,
+  type Person,
+  staySignedIn,
+  type World,
+} from '../../testing/world.ts';
 
 // Who learns what of an answer: the committee, the others, and of a truly anonymous survey nobody who reads the whole database.
 
@@ -112,6 +121,18 @@ describe('results', () => {
     expect(data.conclusion).toBe('<p>Zůstává firma Lesk.</p>');
   });
 });
+
+/** What an archive says of surveys, without how many answers there are. */
+async function surveysIn(answer: Promise<{ code: number; bytes: Buffer }>) {
+  const { code, bytes } = await answer;
+  expect(code).toBe(200);
+  const files = unzipSync(new Uint8Array(bytes));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  const rows = ['survey', 'survey_answer', 'survey_option', 'history'].map((name) =>
+    text(`data/${name}.json`).replace(/"answers_count":\d+/g, ''),
+  );
+  return { page: text('ankety.html').replace(/<td>\d<\/td>/g, ''), rows };
+}
 
 describe('a truly anonymous survey', () => {
   const results = 'SURVEY.ERRORS.NOT_FINISHED';
@@ -232,5 +253,27 @@ describe('a truly anonymous survey', () => {
     const before = await shown(chair);
     await store(people[5] as Person, survey, 1);
     expect(await shown(chair)).toEqual(before);
+  });
+
+  test('is told of in no archive by more than how many there are, taken after every answer', async () => {
+    const survey = await make({ unlinkable: true });
+    const member = await home.join('memberCommittee');
+    await staySignedIn(world);
+    const archives = async () => [
+      await surveysIn(chair.call('GET /export/community')),
+      await surveysIn(member.call('GET /export/community')),
+      await surveysIn(chair.call('GET /export/person/{id}', { id: chair.id })), // its author
+      await surveysIn(member.call('GET /export/person/{id}', { id: chair.id })),
+    ];
+    const before = await archives();
+    expect(before.every(({ page }) => page.includes(asked.name))).toBe(true);
+    for (const [i, who] of people.entries()) {
+      await store(who, survey, i % 3 === 2 ? `slova ${i}` : i % 3, i % 2);
+      await forgetTries(world);
+      expect(await archives()).toEqual(before);
+    }
+    await chair.call('PUT /survey/{id}/finish', { id: survey.id });
+    await forgetTries(world);
+    for (const { page } of await archives()) expect(page).toContain('Jak uklízí?: Dobře 3, Špatně 2, slova 2, slova 5'); // what all see by now
   });
 });

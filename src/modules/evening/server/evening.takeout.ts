@@ -1,16 +1,20 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { named, share, when, yes } from '#house/takeout.ts';
 import type { Ctx, Takeout } from '#server/context.ts';
 import { eveningFile } from './evening.export.ts';
 import { evening } from './evening.kind.ts';
 
 /** Of a house the log of every evening, as the file that programs check. */
-async function* eveningFiles(ctx: Ctx, memberId: string | null): AsyncGenerator<{ name: string; content: Buffer }> {
+async function* eveningFiles(
+  ctx: Ctx,
+  memberId: string | null,
+  seen: SQL,
+): AsyncGenerator<{ name: string; content: Buffer }> {
   if (memberId !== null) return;
   const held = await ctx.db
     .select()
     .from(evening)
-    .where(eq(evening.communityId, ctx.me.communityId))
+    .where(and(eq(evening.communityId, ctx.me.communityId), sql`${evening.id} in (${seen})`))
     .orderBy(asc(evening.openedAt), asc(evening.id));
   for (const one of held) {
     const content = await eveningFile(ctx, one);

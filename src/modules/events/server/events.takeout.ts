@@ -9,6 +9,7 @@ export const eventsTakeout: Takeout = {
     calendar: { title: 'Kalendáře', shown: { Název: 't.name' } },
     event_series: {
       title: 'Opakování událostí',
+      ofHouse: `t.community_id = :house and t.id in (select series_id from event where community_id = :house and id in (select id from seen))`,
       shown: { Od: when('start'), Do: 't.until', Perioda: `(t."interval" || ' × ' || t.frequency)` },
     },
     event: {

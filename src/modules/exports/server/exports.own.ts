@@ -36,6 +36,7 @@ export const ownTakeout: Takeout = {
     },
     activity: {
       title: 'Činnost',
+      wholeOnly: true,
       ofPerson: 't.community_id = :house and t.member_id = :person',
       houseOnly: { columns: ['title'], shown: { Název: 't.title' } },
       shown: { Kdy: when('date'), Kdo: who('member_id'), Modul: 't.module', Co: 't.type' },

@@ -5,15 +5,25 @@ import type { Ctx } from '#server/context.ts';
 import { ofKind, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
+import type { ModuleId } from '#shared/roles.ts';
 
-/** What an archive is about: a whole house, or one person of it; who must see a record that it tells of; and who takes it out. */
+/** What an archive is about: a house or one person of it, and for whom. */
 export type Subject = {
   communityId: string;
   personId: string | null;
-  readers: Me[];
-  isCommittee: boolean;
+  /** Who takes it out, as far as the archive goes: what they do not read or see is not in it. */
+  taker: Me;
+  /** The person whom somebody else takes out: what only that person sees stays theirs, and what they do not see is not of them. */
+  person?: Me;
+  /** All that the house has, for who follows in office. */
+  isWhole: boolean;
   isOwn: boolean;
+  isCommittee: boolean;
 };
+
+/** Whether what a module puts out is for an archive: by the module that its taker reads, or by what each row hangs on. */
+export const reaches = ({ taker }: Pick<Subject, 'taker'>, module: ModuleId | null): boolean =>
+  module === null || taker.reads(module);
 
 export type Cell = string | number | boolean | null | { rich: string | null };
 export type Row = {
@@ -52,27 +62,30 @@ function bind(text: string, { communityId, personId, isOwn }: Subject): SQL {
 /** What lies in another record, such as a paper in a folder that somebody keeps for themself, is a business of the house as far as its readers see it; everything else that it has is. */
 const lying = ({ services }: Ctx) => services.declared.kinds.filter(({ within }) => within);
 
-/** The ids of the records of which this archive tells: all its readers see them, also in a module that was switched off. */
-function seenRecords(ctx: Ctx, { communityId, readers, personId }: Subject): SQL {
+/** The ids of the records of which this archive tells, as a query: what all its readers see; of a whole house all, and what lies in others as far as its taker sees it. Asked once, since who sees what costs more than most tables. */
+export async function seenRecords(ctx: Ctx, { communityId, taker, person, isWhole }: Subject): Promise<SQL> {
   const { now, services } = ctx;
-  const asked = personId === null ? lying(ctx) : services.declared.kinds;
-  const seen = asked.map(
+  const readers = person ? [taker, person] : [taker];
+  const seen = (isWhole ? lying(ctx) : services.declared.kinds).map(
     (kind) => sql`select ${record.id} from ${record} join ${kind.table as PgTable} on ${ofKind(kind)}
-      where ${and(...readers.map((me) => visible({ ...me, reads: () => true }, kind, now)))}`,
+      where ${and(...readers.map((me) => visible(me, kind, now)))}`,
   );
   const all = sql`select id from ${record} where community_id = ${communityId} and kind not in ${lying(ctx).map(({ name }) => name)} and trashed_at is null`;
-  return sql.join(personId === null ? [all, ...seen] : seen, sql` union all `);
+  const { rows } = await ctx.db.execute<{ id: string }>(sql.join(isWhole ? [all, ...seen] : seen, sql` union all `));
+  return sql`select unnest(${sql.param(rows.map(({ id }) => id))}::uuid[]) as id`;
 }
 
 /** The condition on the rows of a table that go into the archive; null when none does. */
-const whose = (taken: Taken, { personId }: Subject): string | null =>
-  personId === null ? (taken.ofHouse ?? 't.community_id = :house') : (taken.ofPerson ?? null);
+function whose(taken: Taken, { personId, isWhole }: Subject): string | null {
+  if (personId !== null) return taken.ofPerson ?? null;
+  return taken.wholeOnly && !isWhole ? null : (taken.ofHouse ?? 't.community_id = :house');
+}
 
 /** Whether anything of a table may go into the archive. */
 export const concerns = (taken: Taken, subject: Subject): boolean => whose(taken, subject) !== null;
 
 /** The rows of a table that go into the archive, some hundred at a time, so that the memory never holds more. */
-export async function* rowsOf(ctx: Ctx, name: string, taken: Taken, subject: Subject): AsyncGenerator<Row> {
+export async function* rowsOf(ctx: Ctx, name: string, taken: Taken, subject: Subject, seen: SQL): AsyncGenerator<Row> {
   const condition = whose(taken, subject);
   if (condition === null) return;
   const { key = 't.id::text', bytes } = taken;
@@ -82,8 +95,8 @@ export async function* rowsOf(ctx: Ctx, name: string, taken: Taken, subject: Sub
     : 'null::json';
   const text = `select to_jsonb(t) as data, json_build_array(${shown.join(', ')}) as shown, ${key} as key, ${file} as file
     from "${name}" t where (${condition})`;
-  const asksSeen = text.includes('from seen'); // most tables of a house do not, and it costs more than they do
-  const head = sql`${asksSeen ? sql`with seen as materialized (${seenRecords(ctx, subject)}) ` : sql``}${bind(text, subject)}`;
+  const asksSeen = text.includes('from seen');
+  const head = sql`${asksSeen ? sql`with seen as materialized (${seen}) ` : sql``}${bind(text, subject)}`;
   const hidden = hiddenOf(taken, subject);
   for (let last: string | null = null; ; ) {
     const further: SQL = last === null ? sql`` : sql` and ${bind(key, subject)} > ${last}`;

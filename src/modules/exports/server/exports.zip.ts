@@ -4,7 +4,7 @@ import { entryName, type ZipEntry, zipOf } from '#engines/zip.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Contents, indexPage, pageEnd, pageHead, tableEnd, tableHead, tableRow } from './exports.html.ts';
 import { type Page, pagesOf } from './exports.plan.ts';
-import { concerns, type Row, rowsOf, type Subject, shownOf } from './exports.rows.ts';
+import { concerns, type Row, reaches, rowsOf, type Subject, seenRecords, shownOf } from './exports.rows.ts';
 
 /** Where the file of a row lies in the archive. */
 const pathOf = ({ id, name }: { id: string; name: string | null }) => `files/${id.slice(-12)}/${entryName(name ?? '')}`;
@@ -15,7 +15,7 @@ export function archiveOf(
   subject: Subject,
   first: Pick<Contents, 'title' | 'about' | 'notes'>,
 ): Promise<Readable> {
-  const { takeout } = ctx.services.declared;
+  const takeout = ctx.services.declared.takeout.filter(({ module }) => reaches(subject, module));
   const pages = pagesOf(takeout)
     .map((page) => ({ ...page, tables: page.tables.filter(([, taken]) => concerns(taken, subject)) }))
     .filter((page) => page.tables.length > 0);
@@ -23,18 +23,20 @@ export function archiveOf(
   const lastModified = new Date(ctx.now);
   const contents: Contents = { ...first, counts: new Map(), others: [], missing: [] };
   async function* entries(): AsyncGenerator<ZipEntry> {
+    const seen = await seenRecords(ctx, subject);
+    const rows: Rows = (name, taken) => rowsOf(ctx, name, taken, subject, seen);
     for (const page of pages)
-      yield { name: `${page.name}.html`, lastModified, input: chunks(pageOf(ctx, subject, page, contents)) };
+      yield { name: `${page.name}.html`, lastModified, input: chunks(pageOf(rows, subject, page, contents)) };
     for (const [name, taken] of tables)
-      yield { name: `data/${name}.json`, lastModified, input: chunks(jsonOf(rowsOf(ctx, name, taken, subject))) };
+      yield { name: `data/${name}.json`, lastModified, input: chunks(jsonOf(rows(name, taken))) };
     for (const { files } of takeout)
-      for await (const { name, content } of files?.(ctx, subject.personId) ?? []) {
+      for await (const { name, content } of files?.(ctx, subject.personId, seen) ?? []) {
         contents.others.push(name);
         yield { name, lastModified, input: content };
       }
     for (const [name, taken] of tables)
       if (taken.bytes)
-        for await (const { file } of rowsOf(ctx, name, taken, subject))
+        for await (const { file } of rows(name, taken))
           if (file) yield { name: pathOf(file), lastModified, input: bytesOf(ctx, subject, file, contents) };
     yield { name: 'index.html', lastModified, input: indexPage(contents) };
   }
@@ -49,13 +51,15 @@ async function* bytesOf(ctx: Ctx, { communityId }: Subject, file: NonNullable<Ro
   yield 'Obsah tohoto souboru aplikace nemá.\n';
 }
 
-async function* pageOf(ctx: Ctx, subject: Subject, page: Page, contents: Contents) {
+type Rows = (name: string, taken: Taken) => AsyncGenerator<Row>;
+
+async function* pageOf(rows: Rows, subject: Subject, page: Page, contents: Contents) {
   yield pageHead(page.title);
   let count = 0;
   for (const [name, taken] of page.tables) {
     const hasFiles = taken.bytes !== undefined;
     let isEmpty = true;
-    for await (const row of rowsOf(ctx, name, taken, subject)) {
+    for await (const row of rows(name, taken)) {
       if (isEmpty)
         yield tableHead(taken.title, [...Object.keys(shownOf(taken, subject)), ...(hasFiles ? ['Soubor'] : [])]);
       isEmpty = false;

@@ -3,12 +3,16 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fetchFile } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
+import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
+import { isChair } from '../../people/people.places.rules.ts';
 
-/** Takes the whole community out as one archive; stands in the settings of the community's page. */
+/** Takes the community out as one archive, the whole of it or what the reader reads; stands in the settings of the community's page. */
 export function CommunityExport() {
   const t = useText();
+  const { user } = useSession();
+  const isWhole = user.isSuperAdmin || isChair(user.role?.name ?? '');
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -16,10 +20,10 @@ export function CommunityExport() {
     setBusy(false);
   };
   return (
-    <Card title={t('EXPORT.TITLE')}>
-      <Text mb="sm">{t('EXPORT.HINT')}</Text>
+    <Card title={t(isWhole ? 'EXPORT.TITLE' : 'EXPORT.READ_TITLE')}>
+      <Text mb="sm">{t(isWhole ? 'EXPORT.HINT' : 'EXPORT.READ_HINT')}</Text>
       <Button variant="default" leftSection={<IconDownload size={18} />} loading={isBusy} onClick={save}>
-        {t('EXPORT.HOUSE')}
+        {t(isWhole ? 'EXPORT.HOUSE' : 'EXPORT.READ')}
       </Button>
     </Card>
   );

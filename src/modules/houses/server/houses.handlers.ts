@@ -4,7 +4,6 @@ import type { Db } from '#engines/db.ts';
 import { archiveOfHouse } from '#modules/exports/server/exports.door.ts';
 import { waitingOrders } from '#modules/orders/server/orders.door.ts';
 import type { Handlers } from '#server/context.ts';
-import { recordActivity } from '#server/journal.ts';
 import { sayIn } from '#server/letters.ts';
 import { mail } from '#server/schema.instance.ts';
 import { findMember } from '#server/session.ts';
@@ -12,7 +11,6 @@ import { fail } from '#shared/errors.ts';
 import { version } from '#shared/settings.ts';
 import type { TextKey } from '#shared/text.ts';
 import type { housesContract } from '../houses.contract.ts';
-import { housesTexts } from '../houses.texts.ts';
 import { countHouses, houseOf, listHouses, requireHouse } from './houses.rows.ts';
 import { closeHouse, endHouse, keepHouse, openHouse, saveHouse } from './houses.switching.ts';
 
@@ -31,11 +29,7 @@ export const housesHandlers: Handlers<typeof housesContract> = {
     await requireHouse(ctx, id);
     const me = await findMember(ctx.db, ctx.account, id);
     if (!me) return fail('BASE.ERRORS.NO_PERMISSION');
-    const inHouse = { ...ctx, me };
-    const archive = await archiveOfHouse(inHouse);
-    const title = housesTexts.cs['HOUSES.NOTE.ARCHIVED'];
-    await recordActivity(inHouse, 'svj', 'update', [{ id, title, isPrivate: true }]); // nobody takes a house away unseen
-    return archive;
+    return archiveOfHouse({ ...ctx, me });
   },
 
   'GET /admin/health': async ({ db, services, account }) => {

@@ -1,4 +1,4 @@
-import { when, who } from '#house/takeout.ts';
+import { ofRecord, onSeen, when, who } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
 /** What of that people were told goes into an archive: of each person their own, of the house what was told and to how many. */
@@ -7,9 +7,10 @@ export const newsTakeout: Takeout = {
   tables: {
     cause: {
       title: 'O čem byli lidé zpraveni',
+      ofHouse: onSeen,
       inside: ['id'],
       shown: {
-        Záznam: '(select r.title from record r where r.id = t.record_id)',
+        Záznam: ofRecord('title', 'record_id'),
         Co: 't.what',
         Kdy: when('told_at'),
         Kolik: 't.reached',
@@ -17,11 +18,12 @@ export const newsTakeout: Takeout = {
     },
     news: {
       title: 'Co je nového',
+      wholeOnly: true,
       inside: ['id', 'mail_id'],
-      ofPerson: 't.community_id = :house and t.member_id = :person',
+      ofPerson: 't.community_id = :house and t.member_id = :person and (:own or t.record_id in (select id from seen))',
       shown: {
         Kdo: who('member_id'),
-        Záznam: '(select r.title from record r where r.id = t.record_id)',
+        Záznam: ofRecord('title', 'record_id'),
         Co: 't.what',
         Kdy: when('at'),
         Přečteno: when('read_at'),

@@ -10,6 +10,7 @@ export const outboxTakeout: Takeout = {
   tables: {
     mail: {
       title: 'Odeslané a čekající dopisy',
+      wholeOnly: true,
       inside: ['body', 'secrets', 'error'],
       ofPerson: `t.community_id = :house and t."to" = (select a.email from account a
       join member m on m.account_id = a.id where m.community_id = :house and m.id = :person)`,

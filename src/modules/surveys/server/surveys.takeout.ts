@@ -10,9 +10,13 @@ const sheet = `(select string_agg(q.name || ': ' || concat_ws('; ',
     nullif(t.sheet->q.id::text->>'other', '')), E'\\n' order by q.position)
   from survey_question q where q.community_id = t.community_id and q.survey_id = t.survey_id and t.sheet ? q.id::text)`;
 
-/** The totals of a survey that nobody can trace, once they may be told. */
-const totals = `(select string_agg(q.name || ': ' || o.name || ' ' || coalesce(t.totals->q.id::text->'counts'->>o.id::text, '0'), E'\\n' order by q.position, o.position)
-  from survey_question q join survey_option o on o.community_id = q.community_id and o.question_id = q.id
+/** The totals of a survey that nobody can trace, and what was written beside them, once they may be told. */
+const totals = `(select string_agg(q.name || ': ' || concat_ws(', ',
+    (select string_agg(coalesce(nullif(o.name, ''), to_char(o.date at time zone 'Europe/Prague', 'FMDD. FMMM. YYYY FMHH24:MI')) || ' '
+        || coalesce(t.totals->q.id::text->'counts'->>o.id::text, '0'), ', ' order by o.position)
+      from survey_option o where o.community_id = q.community_id and o.question_id = q.id),
+    (select string_agg(x, ', ' order by x) from jsonb_array_elements_text(t.totals->q.id::text->'others') x)), E'\\n' order by q.position)
+  from survey_question q
   where q.community_id = t.community_id and q.survey_id = t.id and t.unlinkable and t.finished_at is not null
     and t.answers_count >= ${fewestUnlinkable})`;
 
@@ -26,6 +30,7 @@ export const surveysTakeout: Takeout = {
     survey: {
       title: 'Ankety',
       ...made,
+      inside: ['totals'], // two archives would show what somebody answered between them
       shown: {
         ...spine,
         Text: rich('description'),
@@ -55,6 +60,7 @@ export const surveysTakeout: Takeout = {
     },
     survey_option: {
       title: 'Možnosti odpovědí',
+      ofHouse: `t.community_id = :house and t.question_id in (select id from survey_question where community_id = :house and survey_id in (select id from seen))`,
       shown: {
         Otázka: named('survey_question', 'question_id'),
         Pořadí: '(t.position + 1)',
@@ -64,7 +70,8 @@ export const surveysTakeout: Takeout = {
     },
     survey_answer: {
       title: 'Odpovědi v anketách',
-      ofHouse: ofSeen('survey_id'),
+      // who has answered an anonymous survey no screen shows either
+      ofHouse: `${ofSeen('survey_id')} and t.survey_id in (select id from survey where community_id = :house and not unlinkable)`,
       ofPerson: 't.community_id = :house and t.member_id = :person',
       shown: {
         Anketa: named('record', 'survey_id', 'title'),

@@ -8,6 +8,7 @@ export const tiesTakeout: Takeout = {
     follower: {
       title: 'Sledované záznamy',
       ofHouse: onSeen,
+      wholeOnly: true,
       ofPerson: `${onSeen} and t.member_id = :person`,
       shown: {
         Co: ofRecord('title', 'record_id'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Chained, ledgerFile } from '#engines/ledger.ts';
 import { areSeen, madeByPerson, named, rich, share, when, word, yes } from '#house/takeout.ts';
 import type { Ctx, Takeout } from '#server/context.ts';
@@ -12,12 +12,22 @@ import { receiptOf } from './votes.receipts.ts';
  * What of votes goes into an archive as files that programs check: of a house the ledger of every vote that was opened, of a
  * person the receipts of the ballots of their rows.
  */
-async function* voteFiles(ctx: Ctx, memberId: string | null): AsyncGenerator<{ name: string; content: Buffer }> {
+async function* voteFiles(
+  ctx: Ctx,
+  memberId: string | null,
+  seen: SQL,
+): AsyncGenerator<{ name: string; content: Buffer }> {
   const opened = await ctx.db
     .select({ id: vote.id, communityId: vote.communityId, title: record.title })
     .from(vote)
     .innerJoin(record, and(eq(record.id, vote.id), eq(record.communityId, vote.communityId)))
-    .where(and(eq(vote.communityId, ctx.me.communityId), isNotNull(vote.openedAt)))
+    .where(
+      and(
+        eq(vote.communityId, ctx.me.communityId),
+        isNotNull(vote.openedAt),
+        memberId === null ? sql`${vote.id} in (${seen})` : undefined,
+      ),
+    )
     .orderBy(asc(vote.openedAt), asc(vote.id));
   for (const one of opened) {
     const folder = `hlasovani/${one.id.slice(-12)}`;
@@ -92,10 +102,12 @@ export const votesTakeout: Takeout = {
     vote_point_file: {
       title: 'Soubory bodů hlasování',
       key: 't.attachment_id::text',
+      ofHouse: `t.community_id = :house and t.point_id in (select id from vote_point where community_id = :house and vote_id in (select id from seen))`,
       shown: { Bod: named('vote_point', 'point_id'), Soubor: named('attachment', 'attachment_id') },
     },
     vote_entry: {
       title: 'Hlasující a jejich hlasy',
+      ofHouse: 't.community_id = :house and t.vote_id in (select id from seen)',
       ofPerson: `t.community_id = :house and t.id in ${ownRows}`,
       shown: {
         Hlasování: named('record', 'vote_id', 'title'),

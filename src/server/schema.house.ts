@@ -105,6 +105,34 @@ export const addressChange = pgTable(
   ],
 );
 
+/**
+ * What the place of a person in the house was before it was changed, for a week: the database writes a row whenever account, role,
+ * access or archive change or an active person is one no more, whoever changes it and by whatever way.
+ */
+export const formerPlace = pgTable(
+  'former_place',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    communityId: uuid('community_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'set null' }),
+    roleId: uuid('role_id').notNull(),
+    hasAccess: boolean('has_access').notNull(),
+    isActive: boolean('is_active').notNull(),
+    archivedAt: instant('archived_at'),
+    /** By the clock of the database; a transaction leaves what was before it, once. */
+    at: instant('at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    index('former_place_order').on(t.communityId, t.memberId, t.at),
+    foreignKey({
+      name: 'former_place_member',
+      columns: [t.communityId, t.memberId],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** A unit of the house with its share in the common parts (G-128); `1098/2` sorts before `1098/10`. */
 export const unit = pgTable(
   'unit',

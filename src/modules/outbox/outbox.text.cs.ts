@@ -43,6 +43,9 @@ export const outbox = {
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Váš přihlašovací e-mail byl změněn: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
     'Dobrý den,\n\nve společenství {community} byla tato adresa jako přihlašovací nahrazena adresou {email}.\n\nPokud o tom nevíte nebo s tím nesouhlasíte, vraťte změnu zpět. Vaše adresa bude znovu platit a přihlášení, která od té doby vznikla, skončí.\n\nVrátit změnu zpět:\n{link}\n\nOdkaz platí sedm dní a použít ho lze jednou.\n\n{app}',
+  'MAIL.PLACE_BACK.SUBJECT': 'Změna přihlášení byla vzata zpět: {name}',
+  'MAIL.PLACE_BACK.BODY':
+    'Dobrý den,\n\nve společenství {community} vzal někdo ze schránky, která dosud patřila osobě {name}, zpět změnu přihlašovacího e-mailu. Adresa, přístup i role jsou zase takové, jaké byly před změnami z\u00a0posledních sedmi dnů.\n\nZeptejte se, kdo změny udělal a proč. Pokud byly správné, domluvte se s\u00a0touto osobou a udělejte je znovu.\n\nOtevřít údaje osoby:\n{link}\n\n{app}',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -34,4 +34,7 @@ export const outbox: Translation<typeof source> = {
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Ihre Anmeldeadresse wurde geändert: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
     'Guten Tag,\n\nin der Eigentümergemeinschaft {community} wurde diese Adresse als Anmeldeadresse durch {email} ersetzt.\n\nWenn Sie davon nichts wissen oder nicht einverstanden sind, nehmen Sie die Änderung zurück. Ihre Adresse gilt dann wieder, und Anmeldungen, die seither entstanden sind, enden.\n\nÄnderung rückgängig machen:\n{link}\n\nDer Link gilt sieben Tage und nur einmal.\n\n{app}',
+  'MAIL.PLACE_BACK.SUBJECT': 'Eine Änderung der Anmeldung wurde zurückgenommen: {name}',
+  'MAIL.PLACE_BACK.BODY':
+    'Guten Tag,\n\nin der Gemeinschaft {community} hat jemand aus dem Postfach, das bisher {name} gehörte, eine Änderung der Anmeldeadresse zurückgenommen. Adresse, Zugang und Rolle sind wieder so, wie sie vor den Änderungen der letzten sieben Tage waren.\n\nFragen Sie, wer die Änderungen gemacht hat und warum. Waren sie richtig, sprechen Sie mit dieser Person und machen Sie sie noch einmal.\n\nDiese Person öffnen:\n{link}\n\n{app}',
 };

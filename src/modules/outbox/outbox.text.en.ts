@@ -34,4 +34,7 @@ export const outbox: Translation<typeof source> = {
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Your sign-in e-mail was changed: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
     'Hello,\n\nin the owners’ association {community} this address was replaced by {email} for signing in.\n\nIf you know nothing of this, or do not agree, take the change back. Your address will hold again, and sessions opened since then will end.\n\nTake the change back:\n{link}\n\nThe link is valid for seven days and works once.\n\n{app}',
+  'MAIL.PLACE_BACK.SUBJECT': 'A sign-in change was taken back: {name}',
+  'MAIL.PLACE_BACK.BODY':
+    'Hello,\n\nin the owners’ association {community} somebody took a change of a sign-in e-mail back from the mailbox that belonged to {name}. Address, access and role are again as they were before the changes of the last seven days.\n\nAsk who made the changes and why. If they were right, agree with this person and make them again.\n\nOpen this person:\n{link}\n\n{app}',
 };

@@ -38,4 +38,7 @@ export const outbox: Translation<typeof source> = {
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Se ha cambiado su correo de acceso: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
     'Buenos días:\n\nEn la comunidad de propietarios {community} esta dirección se ha sustituido por {email} como correo de acceso.\n\nSi no sabe nada de esto o no está de acuerdo, anule el cambio. Su dirección volverá a valer y las sesiones abiertas desde entonces terminarán.\n\nDeshacer el cambio:\n{link}\n\nEl enlace es válido durante siete días y funciona una sola vez.\n\n{app}',
+  'MAIL.PLACE_BACK.SUBJECT': 'Se ha deshecho un cambio de acceso: {name}',
+  'MAIL.PLACE_BACK.BODY':
+    'Buenos días:\n\nen la comunidad {community} alguien ha deshecho un cambio de correo de acceso desde el buzón que pertenecía a {name}. La dirección, el acceso y el papel vuelven a ser los de antes de los cambios de los últimos siete días.\n\nPregunte quién hizo los cambios y por qué. Si eran correctos, póngase de acuerdo con esta persona y hágalos de nuevo.\n\nAbrir los datos de esta persona:\n{link}\n\n{app}',
 };

@@ -38,4 +38,7 @@ export const outbox: Translation<typeof source> = {
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'Votre adresse de connexion a été changée\u00a0: {community}',
   'MAIL.ADDRESS_CHANGED.BODY':
     'Bonjour,\n\nDans la copropriété {community}, cette adresse a été remplacée par {email} pour la connexion.\n\nSi vous n’en savez rien ou n’êtes pas d’accord, annulez le changement. Votre adresse sera de nouveau valable et les sessions ouvertes depuis prendront fin\u00a0.\n\nAnnuler le changement:\n{link}\n\nLe lien est valable sept jours et ne sert qu’une fois.\n\n{app}',
+  'MAIL.PLACE_BACK.SUBJECT': 'Un changement de connexion a été annulé\u00a0: {name}',
+  'MAIL.PLACE_BACK.BODY':
+    'Bonjour,\n\ndans la copropriété {community}, un changement d’adresse de connexion a été annulé depuis la boîte qui appartenait à {name}. L’adresse, l’accès et le rôle sont de nouveau tels qu’avant les changements des sept derniers jours.\n\nDemandez qui a fait ces changements et pourquoi. S’ils étaient justes, voyez avec cette personne et refaites-les.\n\nOuvrir la fiche de cette personne\u00a0:\n{link}\n\n{app}',
 };

@@ -34,4 +34,7 @@ export const outbox: Translation<typeof source> = {
   'MAIL.ADDRESS_CHANGED.SUBJECT': 'ログイン用メールが変更されました：{community}',
   'MAIL.ADDRESS_CHANGED.BODY':
     'こんにちは。\n\n管理組合「{community}」で、ログイン用のこのアドレスが {email} に変更されました。\n\nお心当たりがない場合や同意されない場合は、変更を取り消してください。あなたのアドレスが再び有効になり、その後に始まったログインはすべて終了します。\n\n変更を取り消す:\n{link}\n\nリンクは7日間有効で、一度だけ使えます。\n\n{app}',
+  'MAIL.PLACE_BACK.SUBJECT': 'ログインの変更が取り消されました：{name}',
+  'MAIL.PLACE_BACK.BODY':
+    'こんにちは。\n\n{community} で、{name} さんのこれまでのメールアドレスから、ログイン用メールの変更が取り消されました。アドレス、アクセス権、役割は、過去七日間の変更の前の状態に戻りました。\n\n誰がなぜ変更したのかを確認してください。変更が正しかった場合は、ご本人と相談のうえ、もう一度行ってください。\n\nこの人を開く：\n{link}\n\n{app}',
 };

@@ -34,4 +34,7 @@ export const outbox: Translation<typeof source> = {
   'MAIL.ADDRESS_CHANGED.SUBJECT': '您的登录邮箱已被更改：{community}',
   'MAIL.ADDRESS_CHANGED.BODY':
     '您好：\n\n在业主协会“{community}”中，此登录邮箱已被更换为 {email}。\n\n如果您对此不知情或不同意，请撤回更改。您的邮箱将重新生效，此后建立的登录将全部结束。\n\n撤销更改：\n{link}\n\n链接在七天内有效，且只能使用一次。\n\n{app}',
+  'MAIL.PLACE_BACK.SUBJECT': '登录更改已被撤回：{name}',
+  'MAIL.PLACE_BACK.BODY':
+    '您好：\n\n在 {community} 中，有人从此前属于 {name} 的邮箱撤回了登录邮箱的更改。地址、访问权限和角色已恢复到最近七天内各项更改之前的状态。\n\n请查明是谁做了这些更改以及原因。如果更改是正确的，请与此人商定后重新进行。\n\n打开此人的资料：\n{link}\n\n{app}',
 };

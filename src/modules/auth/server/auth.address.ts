@@ -8,7 +8,7 @@ import type { Ctx, PublicCtx, Services } from '#server/context.ts';
 import { noteSecurity } from '#server/journal.ts';
 import { letterText } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
-import { addressChange } from '#server/schema.house.ts';
+import { addressChange, formerPlace } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { account, community, member } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
@@ -20,6 +20,8 @@ import { dropInvitations, issueFreezeToken, replaceTokens } from './auth.tokens.
 
 /** For so many days a change may be confirmed, and then taken back. */
 const days = 7;
+/** The same by the clock of the database, for what it notes by itself. */
+export const weekBefore = sql`now() - interval '7 days'`;
 /** The moment so many days before in which a change of an address is still open. */
 export const daysAgo = (now: string) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
@@ -227,7 +229,7 @@ export async function confirmChange(ctx: Pick<PublicCtx, 'db' | 'now' | 'service
 }
 
 /** Where an address is put: account and state, and what stood and stands in the person's searched text. */
-export type Put = { accountId: string | null; isActive: boolean; from: string | null; to: string | null };
+type Put = { accountId: string | null; isActive: boolean; from: string | null; to: string | null };
 
 /** Puts a person to an account. */
 export const putAddress = (
@@ -252,6 +254,7 @@ export async function sweepAddresses({ database, clock }: Services): Promise<voi
   const { db } = database;
   const now = clock();
   await db.delete(addressChange).where(and(isPending, lt(addressChange.createdAt, daysAgo(now))));
+  await db.delete(formerPlace).where(lt(formerPlace.at, weekBefore));
   const rows = await db
     .select({ former: addressChange.formerAccountId, next: addressChange.accountId })
     .from(addressChange)

@@ -60,6 +60,9 @@ export async function checkFreeze(ctx: PublicCtx, { token }: { token: string }) 
 export async function freeze(ctx: PublicCtx, { token }: { token: string }): Promise<void> {
   const { services, caller, now } = ctx;
   if (!(await asTry(ctx, () => findFreeze(ctx, token)))) return fail('ADDRESS.ERRORS.INVALID');
-  const { memberId, communityId } = await services.database.transaction((db) => freezeAddress({ db, now }, token));
+  const { memberId, communityId } = await services.database.transaction((db) =>
+    freezeAddress({ db, now, services }, token),
+  );
+  services.wake('mail');
   services.log.info({ security: 'addressFrozen', memberId, communityId, requestId: caller.requestId }, 'security');
 }

@@ -58,6 +58,7 @@ export const peopleTakeout: Takeout = {
         'Jak psát': word('preferred_communication', { email: 'e-mailem', phone: 'telefonem', post: 'poštou' }),
       },
     },
+    former_place: { left: 'Co platilo předtím, slouží týden k\u00a0tomu, aby se to dalo vzít zpět.' },
     address_change: {
       title: 'Změny přihlašovacího e-mailu',
       inside: ['account_id', 'former_account_id'],

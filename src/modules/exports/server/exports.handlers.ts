@@ -42,7 +42,8 @@ export async function archiveOfHouse(ctx: Ctx): Promise<Bytes> {
   const isWhole = mayTakeAll(me);
   await count(ctx, null, { isWhole });
   const title = exportsTexts.cs['EXPORT.NOTE.WHOLE'];
-  if (isWhole) await recordActivity(ctx, 'svj', 'update', [{ id: me.communityId, title, isPrivate: true }]); // nobody takes a house away unseen
+  if (isWhole && !me.isDemo)
+    await recordActivity(ctx, 'svj', 'update', [{ id: me.communityId, title, isPrivate: true }]); // nobody takes a house away unseen
   const taker = isWhole ? everywhere(me) : me;
   const whose = { personId: null, taker, isWhole, isOwn: false, isCommittee: true };
   const notes = [...houseNotes, ...unread(ctx, taker), ...(isWhole ? [] : [onlyWhole])];

@@ -172,3 +172,58 @@ test.describe('a number that nobody has', () => {
     await expect(page.getByText('V registru ARES takové IČO není.').first()).toBeVisible();
   });
 });
+
+test('another account waits for a second one of the committee, who decides on a phone; it is in the history with both values', async ({
+  page,
+  browser,
+}) => {
+  const [asked, confirm] = ['Změna čeká, až ji potvrdí druhý člen výboru.', 'Potvrdit změnu'];
+  await signInAs(page, 'predseda');
+  const edit = async (one: typeof page) => {
+    await one.goto('/detail-svj?mode=edit');
+    await expect(one.getByRole('textbox', { name: 'Bankovní účet' })).not.toHaveValue('');
+  };
+  const tick = page.getByRole('checkbox', { name: 'Změnu účtu musí potvrdit druhý člen výboru' });
+  await edit(page);
+  await tick.check();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Údaje společenství jsou uložené.')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: siteAddress(), viewport: { width: 360, height: 740 } });
+  const phone = await context.newPage();
+  await signInAs(phone, 'vybor');
+  await edit(phone);
+  const account = phone.getByRole('textbox', { name: 'Bankovní účet' });
+  const former = await account.inputValue();
+  await account.fill('35-2000145399/0100');
+  await phone.getByRole('button', { name: 'Uložit' }).click();
+  await expect(phone.getByText(asked)).toBeVisible();
+  await expect(phone.getByText(former)).toBeVisible(); // which holds meanwhile
+  await phone.goto('/detail-svj?tab=changes');
+  const waiting = phone.getByRole('listitem').filter({ hasText: '35-2000145399/0100' });
+  await expect(waiting.getByText('čeká na potvrzení')).toBeVisible();
+  await expect(waiting.getByRole('button', { name: confirm })).toBeHidden(); // not by who asked for it
+  await expectAccessible(phone);
+
+  await page.goto('/nastenka');
+  await page.getByRole('link', { name: /Účet 35-2000145399\/0100/ }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '35-2000145399/0100' });
+  await expect(row.locator('del')).toHaveText(former);
+  await expect(row.getByRole('button', { name: confirm })).toBeVisible();
+  await row.getByRole('button', { name: 'Zrušit změnu' }).click();
+  await expect(page.getByText('Změna neplatí.')).toBeVisible();
+  await expect(row.getByText('neplatí', { exact: true })).toBeVisible();
+
+  await edit(page);
+  await tick.uncheck();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText(asked)).toBeVisible();
+  await phone.reload();
+  await phone.getByRole('button', { name: confirm }).click();
+  await expect(phone.getByText('Změnu účtu musí potvrdit druhý člen výboru: Ano → Ne')).toBeVisible();
+  await phone.getByRole('dialog').getByRole('button', { name: confirm }).click();
+  await expect(phone.getByText('Změna od této chvíle platí.')).toBeVisible();
+  await context.close();
+  await edit(page);
+  await expect(tick).not.toBeChecked();
+});

@@ -1,22 +1,30 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
-import { letterText } from '#server/letters.ts';
+import { letterText, sayIn } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { account, member, role } from '#server/schema.ts';
-import { auditRoles } from '#shared/roles.ts';
+import { auditRoles, committeeRoles } from '#shared/roles.ts';
 import type { TextValues } from '#shared/text.ts';
 import { isPerson } from './accounts.ts';
 
 /** Who looks after a house for all others: its chair and its audit committee. */
 const keepers = ['mayorCommittee', 'external_mayorCommittee', ...auditRoles];
 
-/** Writes a letter to the chair and the audit committee of a house, each in their language; whom it is about gets none. */
+type Whom = {
+  communityId: string;
+  /** Whom it is about: they get none. */
+  about?: string;
+  withCommittee?: boolean;
+};
+
+/** Writes a letter to the chair and the audit committee of a house, or to the whole committee as well, each in their language. */
 export async function writeToKeepers(
   { db, now, services }: Pick<Ctx, 'db' | 'now' | 'services'>,
-  { communityId, about }: { communityId: string; about: string | null },
+  { communityId, about, withCommittee }: Whom,
   name: Parameters<typeof letterText>[1],
-  values: TextValues,
+  values: (say: ReturnType<typeof sayIn>) => TextValues,
 ): Promise<void> {
+  const roles = withCommittee ? [...keepers, ...committeeRoles] : keepers;
   const rows = await db
     .select({ to: account.email, lang: account.lang })
     .from(member)
@@ -25,12 +33,14 @@ export async function writeToKeepers(
     .where(
       and(
         eq(member.communityId, communityId),
-        inArray(role.name, keepers),
+        inArray(role.name, roles),
         isPerson,
         about ? ne(member.id, about) : undefined,
       ),
     )
     .orderBy(asc(account.email));
-  for (const { to, lang } of rows)
-    await queueMail(db, { ...letterText(services, name, lang, values), kind: 'keepers', to, communityId }, now);
+  for (const { to, lang } of rows) {
+    const text = letterText(services, name, lang, values(sayIn(services, lang)));
+    await queueMail(db, { ...text, kind: 'keepers', to, communityId }, now);
+  }
 }

@@ -133,6 +133,38 @@ export const formerPlace = pgTable(
   ],
 );
 
+/** What of the house itself was changed, field by field, and what waits until a second one of the committee confirms it (G-193). */
+export const communityChange = pgTable(
+  'community_change',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    field: text('field').notNull(),
+    from: text('from').notNull(),
+    to: text('to').notNull(),
+    authorId: uuid('author_id'),
+    createdAt: instant('created_at').notNull(),
+    /** Since when it holds; null while it waits, and of one that never will. */
+    heldAt: instant('held_at'),
+    droppedAt: instant('dropped_at'),
+    /** Who confirmed or dropped what waited. */
+    decidedById: uuid('decided_by_id'),
+  },
+  (t) => [
+    index('community_change_order').on(t.communityId, t.createdAt.desc(), t.id.desc()),
+    index('community_change_author').on(t.communityId, t.authorId),
+    index('community_change_decided').on(t.communityId, t.decidedById),
+    ofAuthor(t.communityId, t.authorId),
+    foreignKey({
+      name: 'community_change_decided_by',
+      columns: [t.communityId, t.decidedById],
+      foreignColumns: [member.communityId, member.id],
+    }).onDelete('set null'),
+  ],
+);
+
 /** A unit of the house with its share in the common parts (G-128); `1098/2` sorts before `1098/10`. */
 export const unit = pgTable(
   'unit',

@@ -66,6 +66,8 @@ export const community = pgTable('community', {
   urlHash: text('url_hash').notNull().unique(),
   isFree: boolean('is_free').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Whether another account to pay to waits until a second one of the committee confirms it (G-193). */
+  confirmsAccount: boolean('confirms_account').notNull().default(false),
   modules: jsonb('modules').$type<ModuleId[]>().notNull(),
   /** Since when people may come in; null while its order waits to be accepted (G-159). */
   openedAt: instant('opened_at').default(sql`now()`),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
+import { communityChange } from '#server/schema.house.ts';
 import { account, entrance, member } from '#server/schema.ts';
 import { modulesWith } from './examples.ts';
 import { changeCommunity, type House, type Person, type World } from './world.ts';
@@ -34,6 +35,8 @@ async function settleHouse({ world, home, writer, entranceId }: Place) {
   });
   const address = { name: canary, street: canary, city: canary, post: canary };
   await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, ...address });
+  const changed = { field: 'name', from: canary, to: canary, createdAt: new Date().toISOString() };
+  await world.database.db.insert(communityChange).values({ id: newId(), communityId: home.id, ...changed });
   await world.database.pool.query(`update role set title = title || ' ' || $1 where community_id = $2`, [
     canary,
     home.id,

@@ -199,6 +199,7 @@ const notWritten = [
   'file_version.sha256',
   'file_version.type',
   'community.ways',
+  'community_change.field',
   'cause.what',
   'news.what',
   'history.action',

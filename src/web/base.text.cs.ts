@@ -50,6 +50,7 @@ export const base = {
   'ACTIVATION.ERROR.INVALID': 'Odkaz je neplatný nebo mu vypršela platnost. Obraťte se prosím na výbor.',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'Tento uživatel už má účet aktivní.',
   'BASE.VALIDATION.BANK_ACCOUNT': 'Číslo účtu není správné. Napište ho jako 19-2000145399/0800, nebo jako IBAN.',
+  'BASE.ACCOUNT_CHANGED': 'Číslo účtu se od {date} změnilo. Upravte prosím i trvalý příkaz.',
   'BASE.VALIDATION.SHARE': 'Podíl napište jako zlomek dvou celých čísel, třeba 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Vyberte obrázek PNG, JPG, GIF nebo HEIC.',
   'ERROR.404.TITLE': 'Stránka nenalezena',

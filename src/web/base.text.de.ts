@@ -46,6 +46,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'Das Konto dieser Person ist bereits aktiv.',
   'BASE.VALIDATION.BANK_ACCOUNT':
     'Die Kontonummer stimmt nicht. Schreiben Sie sie wie 19-2000145399/0800 oder als IBAN.',
+  'BASE.ACCOUNT_CHANGED': 'Die Kontonummer hat sich am {date} geändert. Bitte ändern Sie auch Ihren Dauerauftrag.',
   'BASE.VALIDATION.SHARE': 'Schreiben Sie den Anteil als Bruch zweier ganzer Zahlen, etwa 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Wählen Sie ein Bild im Format PNG, JPG, GIF oder HEIC.',
   'ERROR.404.TITLE': 'Seite nicht gefunden',

@@ -43,6 +43,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.INVALID': 'The link is not valid or has expired. Please contact the committee.',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'This user’s account is already active.',
   'BASE.VALIDATION.BANK_ACCOUNT': 'The account number is not right. Write it like 19-2000145399/0800, or as an IBAN.',
+  'BASE.ACCOUNT_CHANGED': 'The account number changed on {date}. Please change your standing order too.',
   'BASE.VALIDATION.SHARE': 'Write the share as a fraction of two whole numbers, such as 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Choose a picture in PNG, JPG, GIF or HEIC.',
   'ERROR.404.TITLE': 'Page not found',

@@ -48,6 +48,7 @@ export const base: Translation<typeof source> = {
     'El enlace no es válido o ha caducado. Póngase en contacto con la junta directiva, por favor.',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'La cuenta de esta persona ya está activa.',
   'BASE.VALIDATION.BANK_ACCOUNT': 'El número de cuenta no es correcto. Escríbalo como 19-2000145399/0800 o como IBAN.',
+  'BASE.ACCOUNT_CHANGED': 'El número de cuenta cambió el {date}. Cambie también su orden permanente.',
   'BASE.VALIDATION.SHARE': 'Escriba la cuota como fracción de dos números enteros, p. ej. 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Elija una imagen PNG, JPG, GIF o HEIC.',
   'ERROR.404.TITLE': 'Página no encontrada',

@@ -50,6 +50,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'Le compte de cette personne est déjà actif.',
   'BASE.VALIDATION.BANK_ACCOUNT':
     'Le numéro de compte n’est pas correct. Écrivez-le comme 19-2000145399/0800 ou en IBAN.',
+  'BASE.ACCOUNT_CHANGED': 'Le numéro de compte a changé le {date}. Modifiez aussi votre ordre permanent.',
   'BASE.VALIDATION.SHARE': 'Écrivez la quote-part comme fraction de deux entiers, par exemple 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Choisissez une image PNG, JPG, GIF ou HEIC.',
   'ERROR.404.TITLE': 'Page introuvable',

@@ -33,6 +33,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.INVALID': 'リンクが正しくないか、有効期限が切れています。委員会にご連絡ください。',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'このユーザーのアカウントはすでに有効です。',
   'BASE.VALIDATION.BANK_ACCOUNT': '口座番号が正しくありません。19-2000145399/0800 の形かIBANで書いてください。',
+  'BASE.ACCOUNT_CHANGED': '口座番号が {date} に変わりました。定期振込の設定も変更してください。',
   'BASE.VALIDATION.SHARE': '持分は 5678/123456 のように整数の分数で書いてください。',
   'BASE.VALIDATION.IMAGE': 'PNG、JPG、GIF、HEICの画像を選んでください。',
   'ERROR.404.TITLE': 'ページが見つかりません',

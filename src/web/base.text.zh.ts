@@ -32,6 +32,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.INVALID': '链接无效或已过期。请联系委员会。',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': '此用户的账户已经激活。',
   'BASE.VALIDATION.BANK_ACCOUNT': '账号不正确。请按 19-2000145399/0800 或 IBAN 格式填写。',
+  'BASE.ACCOUNT_CHANGED': '账号已于 {date} 更改。请同时修改您的定期转账。',
   'BASE.VALIDATION.SHARE': '请将份额写成两个整数的分数，例如 5678/123456。',
   'BASE.VALIDATION.IMAGE': '请选择 PNG、JPG、GIF 或 HEIC 图片。',
   'ERROR.404.TITLE': '找不到页面',

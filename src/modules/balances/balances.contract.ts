@@ -28,6 +28,8 @@ const unitAccount = z.object({
   payment: z
     .object({
       account: z.string(),
+      /** Since which day people pay to it, while that is not thirty days ago. */
+      changedOn: day.nullable(),
       symbol: z.string(),
       message: z.string(),
       amount: money,

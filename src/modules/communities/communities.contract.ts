@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { avatarLimit, contract, count, email, id, instant, personSchema, title } from '#shared/contract.ts';
+import {
+  avatarLimit,
+  canDo,
+  contract,
+  count,
+  email,
+  id,
+  instant,
+  paging,
+  personSchema,
+  title,
+} from '#shared/contract.ts';
 import { type HouseCount, houseCountNames, sexes } from '#shared/house.ts';
 import { compactCode, countryIds } from '#shared/registers.ts';
 import { moduleIds } from '#shared/roles.ts';
 import { communityItem } from '../auth/auth.contract.ts';
 import { messageLabel } from '../messages/messages.contract.ts';
 import { personStates } from '../people/people.rules.ts';
-import { compactAccount } from './communities.rules.ts';
+import { communityFields, compactAccount } from './communities.rules.ts';
 
 const entrance = z.object({
   id,
@@ -75,12 +86,27 @@ const svj = z.object({
   url_hash: z.string(),
   isFree: z.boolean(),
   isDemo: z.boolean(),
+  /** Whether another account waits until a second one of the committee confirms it (G-193); null for who does not see the account. */
+  confirmsAccount: z.boolean().nullable(),
 });
 
 const houseCounts = Object.fromEntries(houseCountNames.map((name) => [name, count.nullable()])) as Record<
   HouseCount,
   z.ZodNullable<typeof count>
 >;
+
+/** One field that was changed, with its values as texts; what waits holds once a second one has confirmed it. */
+const communityChange = z.object({
+  id,
+  field: z.enum(communityFields),
+  from: z.string(),
+  to: z.string(),
+  author: personSchema.nullable(),
+  createdAt: instant,
+  state: z.enum(['held', 'waits', 'dropped']),
+  decidedBy: personSchema.nullable(),
+  can: canDo('confirm', 'drop'),
+});
 
 const text = title.optional();
 const code = title.overwrite(compactCode).optional();
@@ -100,6 +126,8 @@ const svjFields = z.object({
   dic: code,
   /** Null, as who may not see it is sent, leaves it as it is; so does a null e-mail of payments. */
   bankAccount: title.overwrite(compactAccount).nullable().optional(),
+  /** The committee's to change, as the account; null leaves it as it is. */
+  confirmsAccount: z.boolean().nullable().optional(),
   dataBox: title.toLowerCase().optional(),
   totalShares: z.number().int().min(1).max(1_000_000_000_000).nullable().optional(),
   invitationDays: z.number().int().min(1).max(90).optional(),
@@ -196,6 +224,16 @@ export const communitiesContract = contract('svj', {
     input: svjFields.extend({ id, version: count.optional() }),
     reply: svj,
     fails: ['BASE.ERRORS.NOT_FOUND', 'BASE.ERRORS.STALE', 'SVJ.ERRORS.ENTRANCE_USED'],
+  },
+  'GET /svj/change': {
+    summary: 'What of the community was changed, field by field, newest first; for its committee and who audits it.',
+    input: z.object({ ...paging, sizePerPage: z.enum(['25', '50', 'all']).default('25') }),
+    reply: z.object({ changes: z.array(communityChange), totalItems: count }),
+  },
+  'PUT /svj/change/{id}': {
+    summary: 'Confirms a change that waits, as a second one of the committee, or drops it.',
+    input: z.object({ id, confirms: z.boolean() }),
+    fails: ['SVJ.ERRORS.NO_CHANGE', 'SVJ.ERRORS.OWN_CHANGE'],
   },
   'GET /svj/avatar': {
     summary: 'The picture of the community.',

@@ -6,7 +6,10 @@ export const communitiesErrors = defineErrors({
     'SVJ.ERRORS.NO_AVATAR': 404,
     'SVJ.ERRORS.HAS_CHAIR': 403,
     'SVJ.ERRORS.NOT_COMMITTEE': 409,
+    'SVJ.ERRORS.NO_CHANGE': 404,
+    'SVJ.ERRORS.OWN_CHANGE': 403,
   },
+  fields: ['SVJ.VALIDATION.ONE'],
 });
 
 declare module '#shared/errors.ts' {

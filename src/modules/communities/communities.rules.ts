@@ -14,6 +14,28 @@ import {
 /** A bank account in one spelling: no blanks, letters of an IBAN as capitals. */
 export const compactAccount = (text: string): string => compactCode(text);
 
+/** The fields of a community of which a change is kept, as its history names them. */
+export const communityFields = [
+  ...([
+    'name',
+    'nickname',
+    'street',
+    'city',
+    'post',
+    'country',
+    'email',
+    'ico',
+    'dic',
+    'dataBox',
+    'entrances',
+  ] as const),
+  ...(['bankAccount', 'confirmsAccount', 'paymentEmail', 'dueDay'] as const),
+  ...(['totalShares', 'invitationDays', 'proxyLimit', 'remoteMeetings'] as const),
+  ...(['invoiceEmail', 'invoiceCompanyName', 'invoiceStreet', 'invoiceCity', 'invoicePost'] as const),
+  ...(['invoiceCountry', 'invoiceIco', 'invoiceDic', 'modules', 'isFree', 'isDemo'] as const),
+] as const;
+export type CommunityField = (typeof communityFields)[number];
+
 /** So many days before a meeting people are invited where the bylaws say nothing (§ 249 of the civil code). */
 export const usualInvitationDays = 30;
 

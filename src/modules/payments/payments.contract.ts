@@ -89,6 +89,8 @@ const paymentDetail = paymentRow.extend({
   order: z
     .object({
       account: z.string(),
+      /** Since which day people pay to it, while that is not thirty days ago. */
+      changedOn: day.nullable(),
       amount: money,
       code: z.object({ spayd: z.string(), size: count, path: z.string() }).nullable(),
     })

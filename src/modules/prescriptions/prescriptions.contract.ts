@@ -73,6 +73,8 @@ const unitPrescription = z.object({
   area: count.nullable(),
   persons: count.nullable(),
   symbol: z.string(),
+  /** Where it is paid, and since which day, while that is not thirty days ago; `account` is empty where the house has none. */
+  payee: z.object({ account: z.string(), changedOn: day.nullable() }),
   /** What is entered now and reckons the next prescription; null for who may not write. */
   entered: z.object({ area: count.nullable(), persons: count.nullable(), symbol: z.string() }).nullable(),
   month,

@@ -88,6 +88,7 @@ export const prescriptions = {
   'PRESCRIPTION.FIELD.PERSONS': 'Počet osob',
   'PRESCRIPTION.FIELD.PERSONS_HINT': 'Prázdné pole znamená počet obyvatel z údajů o jednotce.',
   'PRESCRIPTION.FIELD.SYMBOL': 'Variabilní symbol',
+  'PRESCRIPTION.FIELD.ACCOUNT': 'Účet, na který se platí',
   'PRESCRIPTION.FIELD.SYMBOL_HINT': 'Prázdné pole znamená číslice z čísla jednotky.',
   'PRESCRIPTION.FIELD.ITEM': 'Položka',
   'PRESCRIPTION.FIELD.FORMULA': 'Jak se počítá',

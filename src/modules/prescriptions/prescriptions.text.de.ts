@@ -91,6 +91,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FIELD.PERSONS': 'Personenzahl',
   'PRESCRIPTION.FIELD.PERSONS_HINT': 'Ein leeres Feld bedeutet die Zahl der Bewohner aus den Angaben der Einheit.',
   'PRESCRIPTION.FIELD.SYMBOL': 'Variables Symbol',
+  'PRESCRIPTION.FIELD.ACCOUNT': 'Konto, auf das gezahlt wird',
   'PRESCRIPTION.FIELD.SYMBOL_HINT': 'Ein leeres Feld bedeutet die Ziffern aus der Nummer der Einheit.',
   'PRESCRIPTION.FIELD.ITEM': 'Posten',
   'PRESCRIPTION.FIELD.FORMULA': 'Berechnung',

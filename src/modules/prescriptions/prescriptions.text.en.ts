@@ -89,6 +89,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FIELD.PERSONS': 'Number of persons',
   'PRESCRIPTION.FIELD.PERSONS_HINT': 'An empty field means the number of residents of the unit.',
   'PRESCRIPTION.FIELD.SYMBOL': 'Variable symbol',
+  'PRESCRIPTION.FIELD.ACCOUNT': 'Account to pay to',
   'PRESCRIPTION.FIELD.SYMBOL_HINT': 'An empty field means the digits of the unit’s number.',
   'PRESCRIPTION.FIELD.ITEM': 'Item',
   'PRESCRIPTION.FIELD.FORMULA': 'How it is reckoned',

@@ -90,6 +90,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FIELD.PERSONS': 'Número de personas',
   'PRESCRIPTION.FIELD.PERSONS_HINT': 'Un campo vacío significa el número de residentes de la unidad.',
   'PRESCRIPTION.FIELD.SYMBOL': 'Símbolo variable',
+  'PRESCRIPTION.FIELD.ACCOUNT': 'Cuenta en la que se paga',
   'PRESCRIPTION.FIELD.SYMBOL_HINT': 'Un campo vacío significa los dígitos del número de la unidad.',
   'PRESCRIPTION.FIELD.ITEM': 'Partida',
   'PRESCRIPTION.FIELD.FORMULA': 'Cómo se calcula',

@@ -92,6 +92,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FIELD.PERSONS': 'Nombre de personnes',
   'PRESCRIPTION.FIELD.PERSONS_HINT': 'Un champ vide signifie le nombre d’habitants du lot.',
   'PRESCRIPTION.FIELD.SYMBOL': 'Symbole variable',
+  'PRESCRIPTION.FIELD.ACCOUNT': 'Compte à créditer',
   'PRESCRIPTION.FIELD.SYMBOL_HINT': 'Un champ vide signifie les chiffres du numéro du lot.',
   'PRESCRIPTION.FIELD.ITEM': 'Poste',
   'PRESCRIPTION.FIELD.FORMULA': 'Mode de calcul',

@@ -87,6 +87,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FIELD.PERSONS': '人数',
   'PRESCRIPTION.FIELD.PERSONS_HINT': '空欄の場合は住戸の居住者数を使います。',
   'PRESCRIPTION.FIELD.SYMBOL': '可変記号',
+  'PRESCRIPTION.FIELD.ACCOUNT': '振込先口座',
   'PRESCRIPTION.FIELD.SYMBOL_HINT': '空欄の場合は住戸番号の数字を使います。',
   'PRESCRIPTION.FIELD.ITEM': '項目',
   'PRESCRIPTION.FIELD.FORMULA': '計算方法',

@@ -86,6 +86,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.FIELD.PERSONS': '人数',
   'PRESCRIPTION.FIELD.PERSONS_HINT': '留空则采用单元的居住人数。',
   'PRESCRIPTION.FIELD.SYMBOL': '可变符号',
+  'PRESCRIPTION.FIELD.ACCOUNT': '收款账户',
   'PRESCRIPTION.FIELD.SYMBOL_HINT': '留空则采用单元编号中的数字。',
   'PRESCRIPTION.FIELD.ITEM': '项目',
   'PRESCRIPTION.FIELD.FORMULA': '计算方式',

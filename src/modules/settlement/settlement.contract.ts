@@ -137,7 +137,16 @@ const statement = z.object({
   halves: z.array(half).nullable(),
   change: change.nullable(),
   /** What a banking app reads, and as one path of squares; null where nothing is to be paid or the house has no account. */
-  payment: z.object({ account: z.string(), spayd: z.string(), size: count, path: z.string() }).nullable(),
+  payment: z
+    .object({
+      account: z.string(),
+      /** Since which day people pay to it, while that is not thirty days ago. */
+      changedOn: day.nullable(),
+      spayd: z.string(),
+      size: count,
+      path: z.string(),
+    })
+    .nullable(),
   /** Until when one may object in time. */
   objectBy: day.nullable(),
   objections: z.array(objection),

@@ -138,7 +138,7 @@ async function tellKeepers(ctx: Pick<PublicCtx, 'db' | 'now' | 'services'>, { co
   const { house, ...who } = person;
   const link = pageLink(ctx.services.config, communityId, `/sousede/${memberId}`);
   const name = showName(who);
-  await writeToKeepers(ctx, { communityId, about: memberId }, 'PLACE_BACK', { community: house, name, link });
+  await writeToKeepers(ctx, { communityId, about: memberId }, 'PLACE_BACK', () => ({ community: house, name, link }));
   const of = { id: memberId, title: name, isPrivate: true };
   await recordActivity({ ...ctx, me: anybody(communityId) }, 'users', 'update', [of]);
 }

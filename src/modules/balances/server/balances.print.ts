@@ -36,11 +36,16 @@ const codeOf = (say: Say, payment: Account['payment']) =>
     ? {
         qr: {
           text: payment.spayd,
-          caption: say('BALANCE.PRINT.QR', {
-            amount: crowns(payment.amount),
-            account: payment.account,
-            symbol: payment.symbol || '—',
-          }),
+          caption: [
+            say('BALANCE.PRINT.QR', {
+              amount: crowns(payment.amount),
+              account: payment.account,
+              symbol: payment.symbol || '—',
+            }),
+            payment.changedOn && say('BASE.ACCOUNT_CHANGED', { date: showDate(payment.changedOn) }),
+          ]
+            .filter(Boolean)
+            .join(' '),
         },
       }
     : {};

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { formatMoney } from '#shared/money.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { AccountChanged } from '#web/ui/accountchanged.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PaymentCode } from '#web/ui/paymentcode.tsx';
 import type { Account } from './balances.data.ts';
@@ -9,7 +10,7 @@ import type { Account } from './balances.data.ts';
 type Props = { payment: Account['payment'] & object; number: string };
 
 /** How what is missing is paid: a code for a telephone, and the same to copy. */
-export function PaymentCard({ payment: { account, symbol, message, amount, size, path }, number }: Props) {
+export function PaymentCard({ payment: { account, changedOn, symbol, message, amount, size, path }, number }: Props) {
   const t = useText();
   const shown = formatMoney(amount, t.lang);
   return (
@@ -17,6 +18,7 @@ export function PaymentCard({ payment: { account, symbol, message, amount, size,
       <Group align="flex-start" gap="lg">
         <PaymentCode size={size} path={path} label={t('BALANCE.PAY.CODE', { number, amount: shown })} />
         <Stack style={{ flex: '1 1 14rem' }}>
+          <AccountChanged since={changedOn} />
           <Facts
             facts={[
               [

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, ne } from 'drizzle-orm';
 import { newId, seal } from '#engines/secrets.ts';
 import { accountKey } from '#engines/statements/statements.accounts.ts';
+import { tellMoney } from '#house/money.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isBankAccount, isIban } from '#shared/registers.ts';
@@ -25,6 +26,7 @@ export const bankHandlers: Handlers<typeof bankContract> = {
     if ((await db.$count(bankAccount, own)) >= mostAccounts) return fail('BANK.ERRORS.TOO_MANY');
     const id = newId();
     await db.insert(bankAccount).values({ id, communityId: me.communityId, name, number: key, createdAt: now });
+    await tellMoney(ctx, [{ field: 'statements', from: '', to: key }]);
     return accountOf(ctx, id);
   },
 
@@ -36,13 +38,15 @@ export const bankHandlers: Handlers<typeof bankContract> = {
     if (key !== account.number && (await hasStatements(ctx, id)))
       return failFields({ number: 'BANK.VALIDATION.HAS_STATEMENTS' });
     await ctx.db.update(bankAccount).set({ name, number: key }).where(own(ctx, id));
+    if (key !== account.number) await tellMoney(ctx, [{ field: 'statements', from: account.number, to: key }]);
     return accountOf(ctx, id);
   },
 
   'DELETE /bank-account/{id}': async (ctx, { id }) => {
-    await holdAccount(entryOf(ctx), id);
+    const { number } = await holdAccount(entryOf(ctx), id);
     if (await hasStatements(ctx, id)) return fail('BANK.ERRORS.HAS_STATEMENTS');
     await ctx.db.delete(bankAccount).where(own(ctx, id));
+    await tellMoney(ctx, [{ field: 'statements', from: number, to: '' }]);
   },
 
   'POST /bank-account/{id}/statement': {

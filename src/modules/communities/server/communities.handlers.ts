@@ -13,12 +13,13 @@ import { isChair } from '../../people/people.places.rules.ts';
 import { stateOf } from '../../people/people.rules.ts';
 import type { communitiesContract } from '../communities.contract.ts';
 import { changeChair } from './communities.chair.ts';
+import { decideChange, listChanges } from './communities.changes.ts';
 import { housesOf } from './communities.mine.ts';
 import { dropPicture, openPicture, setPicture } from './communities.picture.ts';
 import { saveCommunity } from './communities.saving.ts';
 import { toWire } from './communities.wire.ts';
 
-// Contents: initial load, list of communities, change, picture, change of the chair, activities.
+// Contents: initial load, list of communities, change, what was changed, picture, change of the chair, activities.
 
 export const communitiesHandlers: Handlers<typeof communitiesContract> = {
   'GET /svj': async (ctx) => {
@@ -56,6 +57,8 @@ export const communitiesHandlers: Handlers<typeof communitiesContract> = {
 
   'GET /svj/mine': housesOf,
   'PUT /svj/{id}': saveCommunity,
+  'GET /svj/change': listChanges,
+  'PUT /svj/change/{id}': decideChange,
   'GET /svj/avatar': openPicture,
   'POST /svj/avatar': { before: rightsSuffice, run: (ctx, { file }) => setPicture(ctx, file) },
   'DELETE /svj/avatar': dropPicture,

@@ -2,6 +2,7 @@ import { defineModule } from '#server/module.ts';
 import { communitiesContract } from '../communities.contract.ts';
 import { communitiesErrors } from '../communities.errors.ts';
 import { communitiesTexts } from '../communities.texts.ts';
+import { changesThatWait } from './communities.changes.ts';
 import { communitiesHandlers } from './communities.handlers.ts';
 import { communitiesTakeout } from './communities.takeout.ts';
 
@@ -10,5 +11,6 @@ export const communitiesModule = defineModule({
   handlers: communitiesHandlers,
   texts: communitiesTexts,
   errors: communitiesErrors,
+  waits: [changesThatWait],
   takeout: [communitiesTakeout],
 });

@@ -1,4 +1,4 @@
-import { address, yes } from '#house/takeout.ts';
+import { address, when, who, yes } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
 /** What of the house itself goes into an archive: what it is, its entrances, its roles and its labels. */
@@ -25,6 +25,19 @@ export const communitiesTakeout: Takeout = {
         'E-mail pro platby': 't.payment_email',
         'Fakturační název': 't.invoice_name',
         'Fakturační adresa': address('invoice_'),
+      },
+    },
+    community_change: {
+      title: 'Změny údajů společenství',
+      shown: {
+        Kdy: when('created_at'),
+        Kdo: who('author_id'),
+        Co: 't.field',
+        Z: 't."from"',
+        Na: 't."to"',
+        'Platí od': when('held_at'),
+        Zahozeno: when('dropped_at'),
+        'Rozhodl(a)': who('decided_by_id'),
       },
     },
     entrance: { title: 'Vchody', shown: { Název: 't.name', Adresa: address() } },

@@ -9,6 +9,7 @@ export const toWire = (me: Me, row: CommunityRow) => ({
   url_hash: row.urlHash,
   bankAccount: me.isPrivileged ? row.bankAccount : null,
   paymentEmail: me.isPrivileged ? row.paymentEmail : null,
+  confirmsAccount: me.isPrivileged ? row.confirmsAccount : null,
   paymentMonitoring: me.isPrivileged
     ? { dueDay: row.dueDay, bankAccount: row.bankAccount, paymentEmail: row.paymentEmail }
     : null,

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { isAuditRole } from '#shared/roles.ts';
 import { useRightAddress } from '#web/liststate.ts';
 import { PageHeader, rememberSearch } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
@@ -13,6 +14,7 @@ import { Settings, useSections, useSettingParts } from './communities.settings.t
 
 const Board = lazy(() => import('./communities.board.tsx').then((m) => ({ default: m.Board })));
 const Information = lazy(() => import('./communities.information.tsx').then((m) => ({ default: m.Information })));
+const Changes = lazy(() => import('./communities.changes.tsx').then((m) => ({ default: m.Changes })));
 const Roles = lazy(() => import('./communities.roles.tsx').then((m) => ({ default: m.Roles })));
 const CommunityForm = lazy(() => import('./communities.form.tsx').then((m) => ({ default: m.CommunityForm })));
 const path = '/detail-svj';
@@ -27,6 +29,7 @@ const communityTabs = [
   'settings',
   'cadastre',
   'insolvency',
+  'changes',
 ] as const;
 type CommunityTab = (typeof communityTabs)[number];
 
@@ -34,9 +37,16 @@ const own: readonly CommunityTab[] = ['information', 'committee', 'audit', 'role
 
 /** The tabs that the reader has here, and what a module shows under one of its own. */
 function useTabs() {
+  const { user } = useSession();
+  const seesChanges = user.isPrivileged || isAuditRole(user.role?.name ?? '');
   const sections = useSections();
   const hasSettings = useSettingParts().length > 0;
-  const offered = new Set<string>([...own, ...sections.map(({ tab }) => tab), ...(hasSettings ? ['settings'] : [])]);
+  const offered = new Set<string>([
+    ...own,
+    ...sections.map(({ tab }) => tab),
+    ...(hasSettings ? ['settings'] : []),
+    ...(seesChanges ? ['changes'] : []),
+  ]);
   return {
     tabs: communityTabs.filter((one) => offered.has(one)),
     partOf: (tab: CommunityTab) => sections.find((one) => one.tab === tab)?.part,
@@ -88,6 +98,7 @@ export function CommunityDetail() {
           {(tab === 'committee' || tab === 'audit') && <Board key={tab} board={tab} house={house} />}
           {tab === 'roles' && <Roles />}
           {tab === 'settings' && <Settings />}
+          {tab === 'changes' && <Changes />}
           {Section && <Section />}
         </Suspense>
       </Stack>

@@ -133,6 +133,11 @@ function Money({ form }: { form: Form }) {
           <>
             <Line form={form} name="bankAccount" hint="SVJ.HINT.bankAccount" />
             <Line form={form} name="paymentEmail" type="email" />
+            <Checkbox
+              label={t('SVJ.FIELD.confirmsAccount')}
+              description={t('SVJ.HINT.confirmsAccount')}
+              {...form.getInputProps('confirmsAccount', { type: 'checkbox' })}
+            />
           </>
         )}
         <NumberInput

@@ -55,6 +55,7 @@ export type CommunityFormValues = Record<TextField, string> & {
   invitationDays: number | string;
   proxyLimit: number | string;
   remoteMeetings: boolean;
+  confirmsAccount: boolean;
   entrances: Entrance[];
   modules: ModuleId[];
   isFree: boolean;
@@ -74,6 +75,7 @@ export function fromHouse({ svj, entrances, modules }: Pick<House, 'svj' | 'entr
     invitationDays: svj.invitationDays,
     proxyLimit: svj.proxyLimit ?? '',
     remoteMeetings: svj.remoteMeetings,
+    confirmsAccount: svj.confirmsAccount ?? false,
     entrances: entrances.map((row) => ({ ...row, post: showPost(row.post), country: row.country as Country })),
     modules,
     isFree: svj.isFree,
@@ -96,15 +98,15 @@ export function toBody(
   { id }: Pick<Community, 'id'>,
   may: { isPrivileged: boolean; isSuperAdmin: boolean },
 ): Body {
-  const { bankAccount, paymentEmail, modules, isFree, isDemo, totalShares, invitationDays, proxyLimit, ...rest } =
-    values;
+  const { bankAccount, paymentEmail, confirmsAccount, modules, isFree, isDemo, ...others } = values;
+  const { totalShares, invitationDays, proxyLimit, ...rest } = others;
   return {
     ...rest,
     id,
     totalShares: totalShares === '' ? null : Number(totalShares),
     invitationDays: Number(invitationDays || usualInvitationDays),
     proxyLimit: proxyLimit === '' ? null : Number(proxyLimit),
-    ...(may.isPrivileged ? { bankAccount, paymentEmail } : {}),
+    ...(may.isPrivileged ? { bankAccount, paymentEmail, confirmsAccount } : {}),
     ...(may.isSuperAdmin ? { modules, isFree, isDemo } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { paragraphs } from '#engines/html.ts';
 import type { Sheet } from '#engines/pdf.ts';
 import { slices } from '#engines/rows.ts';
+import { payeeOf } from '#house/money.ts';
 import { printCzech } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { letterText, pageLink, sayIn } from '#server/letters.ts';
@@ -12,7 +13,7 @@ import type { Language } from '#shared/languages.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addressesOf } from '../../convening/server/convening.door.ts';
 import { among, owedOf, type PaymentRow } from './payments.kind.ts';
-import { orderOf, payeeOf } from './payments.order.ts';
+import { orderOf } from './payments.order.ts';
 import { placesOf } from './payments.rows.ts';
 
 // What reminders say, by mail and on paper.
@@ -60,6 +61,7 @@ function linesOf(ctx: Ctx, { row, room }: Owing, order: ReturnType<typeof orderO
     say('PAYMENT_MONITORING.LETTER.OWED', { amount: formatMoney(owedOf(row), lang) }),
     row.arrears > 0 && say('PAYMENT_MONITORING.LETTER.ARREARS', { amount: formatMoney(row.arrears, lang) }),
     order && say('PAYMENT_MONITORING.LETTER.ACCOUNT', { account: order.account }),
+    order?.changedOn ? say('BASE.ACCOUNT_CHANGED', { date: showDate(order.changedOn) }) : null,
     row.symbol && say('PAYMENT_MONITORING.LETTER.SYMBOL', { symbol: row.symbol }),
   ].filter((line) => line !== false && line !== null && line !== '') as string[];
 }
@@ -70,9 +72,9 @@ const pageOf = ({ type, id }: PaymentRow) =>
 /** Writes to all owners who have an address, each in their language. */
 export async function writeReminders(ctx: Ctx, owing: Owing[], message: string): Promise<void> {
   const { db, me, now, services } = ctx;
-  const payee = await payeeOf(db, me.communityId);
+  const payee = await payeeOf(db, me.communityId, now);
   const letters = owing.flatMap((one) => {
-    const order = orderOf(payee.account, one.row, one.room, now);
+    const order = orderOf(payee, one.row, one.room, now);
     const url = pageLink(services.config, me.communityId, pageOf(one.row));
     return one.owners.flatMap(({ mail }) => {
       if (!mail) return [];
@@ -90,7 +92,7 @@ export async function writeReminders(ctx: Ctx, owing: Owing[], message: string):
 /** Reminders on paper, a sheet for each payment, for who has no address of mail: in Czech, to the owners of the unit. */
 export async function printReminders(ctx: Ctx, owing: Owing[], name: string): Promise<Bytes> {
   const say = sayIn(ctx.services, 'cs');
-  const { account: payee } = await payeeOf(ctx.db, ctx.me.communityId);
+  const payee = await payeeOf(ctx.db, ctx.me.communityId, ctx.now);
   const people = owing.flatMap(({ owners }) => owners.map(({ memberId }) => memberId));
   const addresses = await addressesOf(ctx, people);
   const sheets = owing.map((one): Sheet => {

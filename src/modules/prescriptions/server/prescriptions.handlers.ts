@@ -13,7 +13,7 @@ import { printSheet } from './prescriptions.print.ts';
 import { detailOf, listUnits, toWire, unitOf } from './prescriptions.rows.ts';
 import { change, draft, issue, setAmounts } from './prescriptions.saving.ts';
 import { itemsOf } from './prescriptions.sheets.ts';
-import { checkSymbols, enterSymbols, listSymbols } from './prescriptions.symbols.ts';
+import { checkSymbols, enterSymbols, listSymbols, tellSymbols } from './prescriptions.symbols.ts';
 import { ownersOf, unitsWith } from './prescriptions.units.ts';
 
 // Contents: list, draft, units, a unit, its facts, symbols of units, its sheet, detail, change, delete, issue, own amounts of an item.
@@ -33,7 +33,8 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   'PUT /prescription/unit/{id}': async (ctx, { id, ...facts }) => {
     const { db, me } = ctx;
     if ((await db.$count(unit, and(eq(unit.id, id), seenUnits(me)))) === 0) return fail('ROOM.ERRORS.NOT_FOUND');
-    await checkSymbols(ctx, new Map([[id, facts.symbol]]));
+    const given = new Map([[id, facts.symbol]]);
+    await tellSymbols(ctx, await checkSymbols(ctx, given), given);
     const { communityId, unitId } = prescriptionUnit;
     const key = { communityId: me.communityId, unitId: id };
     const target = [communityId, unitId];

@@ -1,4 +1,4 @@
-import { escapeHtml, heading, tableRow } from '#engines/html.ts';
+import { escapeHtml, heading, paragraphs, tableRow } from '#engines/html.ts';
 import { printCzech } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
@@ -15,12 +15,13 @@ type Say = ReturnType<typeof sayIn>;
 export async function printSheet(ctx: Ctx, unit: Unit): Promise<Bytes> {
   const say = sayIn(ctx.services, 'cs');
   const name = say('PRESCRIPTION.PRINT.TITLE', { number: unit.number });
+  const changed = unit.payee.changedOn;
   const total = formatMoney(unit.services + unit.contribution, 'cs');
   return printCzech(ctx, {
     title: name,
     name,
     facts: factsOf(say, unit),
-    html: `${groups.map((group) => tableOf(say, unit, group)).join('')}<h2>${escapeHtml(
+    html: `${changed ? paragraphs([say('BASE.ACCOUNT_CHANGED', { date: showDate(changed) })]) : ''}${groups.map((group) => tableOf(say, unit, group)).join('')}<h2>${escapeHtml(
       say('PRESCRIPTION.PRINT.TOTAL', { amount: total }),
     )}</h2>`,
     signatures: [say('PRESCRIPTION.PRINT.SIGN')],
@@ -38,6 +39,7 @@ const factsOf = (say: Say, { prescription, ...unit }: Unit) => [
     value: unit.area === null ? '' : `${showArea(unit.area)}\u00a0m²`,
   },
   { label: say('PRESCRIPTION.FIELD.PERSONS'), value: unit.persons === null ? '' : String(unit.persons) },
+  { label: say('PRESCRIPTION.FIELD.ACCOUNT'), value: unit.payee.account },
   { label: say('PRESCRIPTION.FIELD.SYMBOL'), value: unit.symbol },
   {
     label: say('PRESCRIPTION.FIELD.DUE_DAY'),

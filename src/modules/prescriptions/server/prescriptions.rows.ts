@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { forWriters } from '#house/history.ts';
+import { payeeOf } from '#house/money.ts';
 import { seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
@@ -133,6 +134,7 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
     area,
     persons,
     symbol,
+    payee: await payeeOf(ctx.db, ctx.me.communityId, ctx.now),
     month,
     prescription: holding(row),
     entered: ctx.me.writes('roomFees') ? { area: held.area, persons: held.counted, symbol: held.symbol } : null,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { tellMoney } from '#house/money.ts';
 import { seenUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
@@ -40,6 +41,24 @@ export async function checkSymbols(ctx: Ctx, given: ReadonlyMap<string, string>)
   return clash ? fail('PRESCRIPTION.ERRORS.SYMBOL', { newer: clash }) : units;
 }
 
+/** So many units a letter names; further ones it counts. */
+const mostNamed = 20;
+
+/** Tells who looks after the house of units that pay by another symbol from now on; a first one is no other. */
+export async function tellSymbols(
+  ctx: Ctx,
+  units: { id: string; number: string; symbol: string }[],
+  next: ReadonlyMap<string, string>,
+): Promise<void> {
+  const changed = units.filter(({ id, symbol }) => symbol !== '' && (next.get(id) ?? symbol) !== symbol);
+  if (changed.length === 0) return;
+  const named = changed
+    .slice(0, mostNamed)
+    .map(({ id, number, symbol }) => `${number}: ${symbol} → ${next.get(id) || '–'}`);
+  const more = changed.length > mostNamed ? [`+ ${changed.length - mostNamed}`] : [];
+  await tellMoney(ctx, [{ field: 'symbols', from: '', to: [...named, ...more].join('; ') }]);
+}
+
 /** Enters symbols of units; those that were entered stay, and what has none gets the one that is proposed. */
 export async function enterSymbols(ctx: Ctx, symbols: { unitId: string; symbol: string }[]) {
   const seen = new Set((await unitsWith(ctx.db, seenUnits(ctx.me))).map(({ id }) => id));
@@ -54,5 +73,6 @@ export async function enterSymbols(ctx: Ctx, symbols: { unitId: string; symbol: 
     insert into ${prescriptionUnit} (community_id, unit_id, symbol)
     select ${ctx.me.communityId}, x.id, x.symbol from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(id uuid, symbol text)
     on conflict (community_id, unit_id) do update set symbol = excluded.symbol`);
+  await tellSymbols(ctx, units, proposed);
   return { changed: changed.length };
 }

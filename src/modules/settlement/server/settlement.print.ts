@@ -152,7 +152,7 @@ function resultOf(
 ): string {
   const amount = money(Math.abs(balance));
   const date = settlement.payBy ? showDate(settlement.payBy) : '';
-  const { account } = payment ?? {};
+  const { account, changedOn } = payment ?? {};
   const toPay = account
     ? say('SETTLEMENT.PRINT.TO_PAY', { amount, date, account, symbol })
     : say('SETTLEMENT.PRINT.TO_PAY_PLAIN', { amount, date });
@@ -165,7 +165,8 @@ function resultOf(
     ...(unpaid === null ? [] : [tableRow([say('SETTLEMENT.FIELD.UNPAID'), money(unpaid)])]),
   ];
   const deed = balance !== 0 && date ? paragraph(what) : '';
-  return `<h2>${escapeHtml(say('SETTLEMENT.PRINT.RESULT'))}</h2><table>${sums.join('')}</table>${deed}${paragraph(say('SETTLEMENT.ADVANCES.TEXT'))}`;
+  const other = changedOn ? paragraph(say('BASE.ACCOUNT_CHANGED', { date: showDate(changedOn) })) : '';
+  return `<h2>${escapeHtml(say('SETTLEMENT.PRINT.RESULT'))}</h2><table>${sums.join('')}</table>${deed}${other}${paragraph(say('SETTLEMENT.ADVANCES.TEXT'))}`;
 }
 
 function halvesOf(say: Say, { halves, change, degrees, lines }: Printed): string {

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { mapInTurns } from '#engines/rows.ts';
 import { drawCode, orderTo } from '#engines/spayd.ts';
+import { type Payee, payeeOf } from '#house/money.ts';
 import { seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { requireRecord } from '#server/record.ts';
 import { unitOwner } from '#server/schema.house.ts';
-import { community, member } from '#server/schema.ts';
+import { member } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { cutText, showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
@@ -69,9 +70,9 @@ export async function allPrinted(ctx: Ctx, row: SettlementRow): Promise<Printed[
     .from(settlementUnit)
     .where(and(seenStatements(me, row.id), isNotNull(settlementUnit.unitId)))
     .orderBy(asc(sql`${settlementUnit.number} collate "cs_numeric"`), asc(settlementUnit.id));
-  const [services, account] = [await servicesOf(db, me.communityId, row.id), await accountOf(ctx)];
+  const [services, payee] = [await servicesOf(db, me.communityId, row.id), await payeeOf(db, me.communityId, ctx.now)];
   const held = rows.flatMap((one) => heldFrom(services, one));
-  return mapInTurns(held, (one) => printedOf(ctx, row, one, account));
+  return mapInTurns(held, (one) => printedOf(ctx, row, one, payee));
 }
 
 /** The settlement and the statement of a unit in it that one sees. */
@@ -90,7 +91,7 @@ export async function isOwnUnit({ db, me }: Ctx, unitId: string): Promise<boolea
 }
 
 /** What a statement says to whoever reads it. */
-function printedOf(ctx: Ctx, row: SettlementRow, held: Held, account: string) {
+function printedOf(ctx: Ctx, row: SettlementRow, held: Held, payee: Payee) {
   const { cost, advances, result } = held;
   const { id, name, status, from, to, issuedAt, payBy } = toWire(ctx, row);
   return {
@@ -114,7 +115,7 @@ function printedOf(ctx: Ctx, row: SettlementRow, held: Held, account: string) {
     }),
     halves: halvesOf(held),
     change: changeOf(held.entered),
-    payment: paymentOf(row, held, account),
+    payment: paymentOf(row, held, payee),
   };
 }
 export type Printed = ReturnType<typeof printedOf>;
@@ -124,7 +125,7 @@ export async function statementOf(ctx: Ctx, id: string, unitId: string) {
   const { status, issuedAt } = row;
   const writes = ctx.me.writes('roomFees');
   return {
-    ...printedOf(ctx, row, held, await accountOf(ctx)),
+    ...printedOf(ctx, row, held, await payeeOf(ctx.db, ctx.me.communityId, ctx.now)),
     unitId,
     objectBy: issuedAt && daysLater(houseDay(issuedAt), objectionDays),
     objections: held.statementId ? await objectionsOf(ctx, held.statementId, row) : [],
@@ -168,18 +169,12 @@ function enteredOf({ services, entered }: Held) {
   return { area: entered?.area ?? null, persons: entered?.persons ?? null, values: Object.fromEntries(known) };
 }
 
-async function accountOf({ db, me }: Ctx): Promise<string> {
-  const of = eq(community.id, me.communityId);
-  const [house] = await db.select({ account: community.bankAccount }).from(community).where(of);
-  return house?.account ?? '';
-}
-
-function paymentOf(row: SettlementRow, { cost, advances, result, number }: Held, account: string) {
+function paymentOf(row: SettlementRow, { cost, advances, result, number }: Held, { account, changedOn }: Payee) {
   const amount = cost - advances;
   if (row.status === 'draft' || amount <= 0 || result.halves || !account) return null;
   const message = `${row.title} ${number}`;
   const code = orderTo(account, { amount, vs: result.symbol, message, due: row.payBy });
-  return code === null ? null : { account, spayd: code, ...drawCode(code) };
+  return code === null ? null : { account, changedOn, spayd: code, ...drawCode(code) };
 }
 
 async function objectionsOf({ db, me }: Ctx, statementId: string, { issuedAt }: SettlementRow) {

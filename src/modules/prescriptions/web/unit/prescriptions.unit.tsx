@@ -11,6 +11,7 @@ import { useAddressChange } from '#web/liststate.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
+import { AccountChanged } from '#web/ui/accountchanged.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
@@ -93,9 +94,10 @@ function Sheet({ unit, chooser }: { unit: UnitSheet; chooser: ReactNode }) {
 
 function UnitFacts({ unit }: { unit: UnitSheet }) {
   const t = useText();
-  const { share, area, persons, symbol, owners, entrance, prescription } = unit;
+  const { share, area, persons, symbol, owners, entrance, prescription, payee } = unit;
   return (
     <Card title={t('PRESCRIPTION.FACTS.TITLE')}>
+      <AccountChanged since={payee.changedOn} />
       <Facts
         facts={[
           ['PRESCRIPTION.FIELD.OWNERS', owners],
@@ -103,6 +105,7 @@ function UnitFacts({ unit }: { unit: UnitSheet }) {
           ['PRESCRIPTION.FIELD.SHARE', share && tellShare(share, t.lang)],
           ['PRESCRIPTION.FIELD.AREA', area !== null && `${showArea(area, t.lang)}\u00a0m²`],
           ['PRESCRIPTION.FIELD.PERSONS', persons === null ? '' : String(persons)],
+          ['PRESCRIPTION.FIELD.ACCOUNT', payee.account],
           ['PRESCRIPTION.FIELD.SYMBOL', symbol],
           ['PRESCRIPTION.FIELD.DUE_DAY', prescription && t('PRESCRIPTION.DAY', { day: prescription.dueDay })],
         ]}

@@ -10,6 +10,7 @@ import { api, fetchFile } from '#web/api.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
+import { AccountChanged } from '#web/ui/accountchanged.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { PaymentCode } from '#web/ui/paymentcode.tsx';
@@ -186,17 +187,20 @@ function Halves({ statement }: { statement: Statement }) {
 function PaymentCard({ statement: { payment, symbol } }: { statement: Statement }) {
   const t = useText();
   if (!payment) return null;
-  const { account, size, path } = payment;
+  const { account, changedOn, size, path } = payment;
   return (
     <Card title={t('SETTLEMENT.PAYMENT')}>
       <Group align="flex-start">
         <PaymentCode size={size} path={path} label={t('SETTLEMENT.PAYMENT')} />
-        <Facts
-          facts={[
-            ['SETTLEMENT.FIELD.ACCOUNT', account],
-            ['SETTLEMENT.FIELD.SYMBOL', symbol],
-          ]}
-        />
+        <Stack style={{ flex: '1 1 14rem' }}>
+          <AccountChanged since={changedOn} />
+          <Facts
+            facts={[
+              ['SETTLEMENT.FIELD.ACCOUNT', account],
+              ['SETTLEMENT.FIELD.SYMBOL', symbol],
+            ]}
+          />
+        </Stack>
       </Group>
     </Card>
   );

@@ -1,0 +1,139 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { newId } from '#engines/secrets.ts';
+import { type MoneyChange, tellMoney } from '#house/money.ts';
+import type { Ctx, Wait } from '#server/context.ts';
+import { recordActivity } from '#server/journal.ts';
+import { sayIn } from '#server/letters.ts';
+import { type Paging, pageOf } from '#server/listing.ts';
+import { personOf } from '#server/person.ts';
+import { communityChange } from '#server/schema.house.ts';
+import { community, member } from '#server/schema.ts';
+import { fail } from '#shared/errors.ts';
+import { isAuditRole } from '#shared/roles.ts';
+import { type CommunityField, communityFields } from '../communities.rules.ts';
+
+// What of the house itself was changed (G-193): kept field by field, and what only a second one of the committee makes hold.
+
+export type FieldChange = { field: CommunityField; from: string; to: string };
+type Held = typeof community.$inferSelect;
+
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+
+/** The fields of a community that differ, with both values as texts. */
+export const fieldsChanged = (held: object, next: object): FieldChange[] =>
+  communityFields
+    .map((field) => ({ field, from: textOf(held[field as never]), to: textOf({ ...held, ...next }[field as never]) }))
+    .filter(({ from, to }) => from !== to);
+
+/** What only a second one makes hold in a house that has chosen so: another account, and that none is asked any more. An administrator is asked by nobody. */
+export const needsSecond = (
+  { me }: Pick<Ctx, 'me'>,
+  { confirmsAccount }: Held,
+  { field, from }: FieldChange,
+): boolean =>
+  confirmsAccount && !me.isSuperAdmin && (field === 'confirmsAccount' || (field === 'bankAccount' && from !== ''));
+
+const isWaiting = and(isNull(communityChange.heldAt), isNull(communityChange.droppedAt));
+const isMoney = (change: FieldChange): change is FieldChange & MoneyChange =>
+  change.field === 'bankAccount' || change.field === 'paymentEmail';
+
+/** Keeps what has changed and what waits, which takes the place of what waited in the same field; tells of what leads money. */
+export async function keepChanges(ctx: Ctx, held: FieldChange[], waiting: FieldChange[]): Promise<void> {
+  const { db, me, now } = ctx;
+  const { communityId, id: authorId } = me;
+  for (const { field } of [...held, ...waiting]) {
+    const before = and(eq(communityChange.communityId, communityId), eq(communityChange.field, field), isWaiting);
+    await db.update(communityChange).set({ droppedAt: now, decidedById: authorId }).where(before);
+  }
+  const row = (change: FieldChange, heldAt: string | null) =>
+    ({ ...change, id: newId(), communityId, authorId, createdAt: now, heldAt }) as const;
+  const rows = [...held.map((one) => row(one, now)), ...waiting.map((one) => row(one, null))];
+  if (rows.length > 0) await db.insert(communityChange).values(rows);
+  await tellMoney(ctx, held.filter(isMoney));
+  await tellMoney(ctx, waiting.filter(isMoney), 'waits');
+}
+
+const author = alias(member, 'author');
+const decider = alias(member, 'decider');
+
+function requireSight({ me }: Ctx): void {
+  if (!me.isPrivileged && !isAuditRole(me.role.name)) fail('BASE.ERRORS.NO_PERMISSION');
+}
+
+/** What the reader may do with what waits: confirm what is not their own, drop anything. */
+function canOf({ me }: Ctx, { authorId, heldAt, droppedAt }: typeof communityChange.$inferSelect) {
+  const drop = me.isPrivileged && me.writes('svj') && heldAt === null && droppedAt === null;
+  return { drop, confirm: drop && (authorId !== me.id || me.isSuperAdmin) };
+}
+
+/** One page of what was changed, newest first, for the committee and who audits the house. */
+export async function listChanges(ctx: Ctx, paging: Paging) {
+  requireSight(ctx);
+  const { db, me } = ctx;
+  const { limit, offset } = pageOf(paging);
+  const own = eq(communityChange.communityId, me.communityId);
+  const rows = await db
+    .select({ row: communityChange, author: personOf(author), decidedBy: personOf(decider) })
+    .from(communityChange)
+    .leftJoin(author, and(eq(author.id, communityChange.authorId), eq(author.communityId, communityChange.communityId)))
+    .leftJoin(
+      decider,
+      and(eq(decider.id, communityChange.decidedById), eq(decider.communityId, communityChange.communityId)),
+    )
+    .where(own)
+    .orderBy(desc(communityChange.createdAt), desc(communityChange.id))
+    .limit(limit)
+    .offset(offset);
+  const changes = rows.map(({ row, ...people }) => ({
+    ...row,
+    ...people,
+    field: row.field as CommunityField,
+    state: row.heldAt ? ('held' as const) : row.droppedAt ? ('dropped' as const) : ('waits' as const),
+    can: canOf(ctx, row),
+  }));
+  return { changes, totalItems: await db.$count(communityChange, own) };
+}
+
+/** Makes what waits hold, or drops it; who asked for it confirms nothing. */
+export async function decideChange(ctx: Ctx, { id, confirms }: { id: string; confirms: boolean }): Promise<void> {
+  const { db, me, now } = ctx;
+  if (!me.isPrivileged) return fail('BASE.ERRORS.NO_PERMISSION');
+  const { communityId } = me;
+  const [house] = await db.select().from(community).where(eq(community.id, communityId)).for('update');
+  const mine = and(eq(communityChange.id, id), eq(communityChange.communityId, communityId));
+  const [row] = await db.select().from(communityChange).where(and(mine, isWaiting));
+  if (!row || !house) return fail('SVJ.ERRORS.NO_CHANGE');
+  if (confirms && !canOf(ctx, row).confirm) return fail('SVJ.ERRORS.OWN_CHANGE');
+  const decided = { decidedById: me.id, ...(confirms ? { heldAt: now } : { droppedAt: now }) };
+  await db.update(communityChange).set(decided).where(mine);
+  if (confirms) {
+    const value = row.field === 'confirmsAccount' ? { confirmsAccount: row.to === 'true' } : { bankAccount: row.to };
+    await db
+      .update(community)
+      .set({ ...value, version: house.version + 1 })
+      .where(eq(community.id, communityId));
+    await tellMoney(ctx, [row as FieldChange].filter(isMoney));
+  }
+  await recordActivity(ctx, 'svj', 'update', [{ id: communityId, title: house.name, isPrivate: true }]);
+}
+
+/** What waits for a second one of the committee, for whom it may be. */
+export async function changesThatWait(ctx: Ctx): Promise<Wait[]> {
+  const { db, me, services } = ctx;
+  if (!me.isPrivileged || !me.writes('svj')) return [];
+  const say = sayIn(services, me.lang);
+  const of = and(eq(communityChange.communityId, me.communityId), isWaiting);
+  const rows = await db.select().from(communityChange).where(of).orderBy(desc(communityChange.createdAt)).limit(5);
+  return rows
+    .filter((row) => canOf(ctx, row).confirm)
+    .map(({ id, field, to }) => ({
+      id,
+      module: 'svj' as const,
+      title: field === 'bankAccount' ? say('SVJ.WAITS.ACCOUNT', { account: to }) : say('SVJ.WAITS.CONFIRMS'),
+      path: '/detail-svj?tab=changes',
+      text: say('SVJ.WAITS.TEXT'),
+      deed: say('SVJ.WAITS.DEED'),
+      until: null,
+    }));
+}

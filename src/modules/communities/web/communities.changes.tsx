@@ -49,7 +49,8 @@ export function Changes() {
 
 function ChangeRow({ row }: { row: Change }) {
   const t = useText();
-  const decided = row.decidedBy && t(`SVJ.CHANGE.BY.${row.state}`, { name: authorName(t, row.decidedBy) });
+  const { state, decidedBy } = row;
+  const decided = state !== 'waits' && decidedBy && t(`SVJ.CHANGE.BY.${state}`, { name: authorName(t, decidedBy) });
   return (
     <li>
       <Stack gap={4} style={{ minWidth: 0 }}>
@@ -119,6 +120,6 @@ function nameOf(t: Say, field: Change['field']): string {
 const switches: readonly Change['field'][] = ['remoteMeetings', 'confirmsAccount', 'isFree', 'isDemo'];
 
 function shownValue(t: Say, field: Change['field'], text: string): string {
-  if (text === '') return t('HISTORY.EMPTY');
+  if (text === '') return t('SVJ.CHANGE.EMPTY');
   return switches.includes(field) ? t(text === 'true' ? 'BASE.YES' : 'BASE.NO') : text;
 }

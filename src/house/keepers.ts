@@ -39,8 +39,9 @@ export async function writeToKeepers(
       ),
     )
     .orderBy(asc(account.email));
-  for (const { to, lang } of rows) {
+  const letters = rows.map(({ to, lang }) => {
     const text = letterText(services, name, lang, values(sayIn(services, lang)));
-    await queueMail(db, { ...text, kind: 'keepers', to, communityId }, now);
-  }
+    return { ...text, kind: 'keepers' as const, to, communityId };
+  });
+  if (letters.length > 0) await queueMail(db, letters, now);
 }

@@ -36,6 +36,7 @@ export async function openWorld(): Promise<World> {
     await empty(opened.database.pool);
     houses = 0;
   }
+  if (turn.isNew) opened.clock.now = null; // a file that has moved it leaves the next one in its own time
   turn.isNew = false;
   await opened.database.pool.query('update cause set told_at = due_at, reached = 0 where told_at is null');
   await opened.database.pool.query(

@@ -54,6 +54,7 @@ export const errors = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Předsedou se může stát jen aktivní člen výboru.',
   'SVJ.ERRORS.NO_CHANGE': 'Tato změna už na nic nečeká.',
   'SVJ.ERRORS.OWN_CHANGE': 'Svou změnu musí potvrdit někdo jiný z výboru.',
+  'SVJ.ERRORS.TOO_NEW': 'Potvrdit ji může jen ten, kdo má svou roli a\u00a0adresu beze změny aspoň sedm dní.',
   'SVJ.VALIDATION.ONE': 'Ve výboru není nikdo další, kdo by změnu potvrdil.',
   'SVJ.ERRORS.NO_AVATAR': 'Společenství nemá obrázek.',
   'IMPORT.ERRORS.NOT_FOUND': 'Tento import už neexistuje.',

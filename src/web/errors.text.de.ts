@@ -57,6 +57,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Vorsitzende kann nur ein aktives Mitglied des Ausschusses werden.',
   'SVJ.ERRORS.NO_CHANGE': 'Diese Änderung wartet auf nichts mehr.',
   'SVJ.ERRORS.OWN_CHANGE': 'Ihre Änderung muss jemand anderer aus dem Ausschuss bestätigen.',
+  'SVJ.ERRORS.TOO_NEW': 'Bestätigen kann nur, wessen Rolle und Adresse sich seit sieben Tagen nicht geändert haben.',
   'SVJ.VALIDATION.ONE': 'Im Ausschuss ist niemand sonst, der bestätigen könnte.',
   'SVJ.ERRORS.NO_AVATAR': 'Die Gemeinschaft hat kein Bild.',
   'IMPORT.ERRORS.NOT_FOUND': 'Diesen Import gibt es nicht mehr.',

@@ -52,6 +52,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Only an active member of the committee can become the chair.',
   'SVJ.ERRORS.NO_CHANGE': 'This change waits for nothing any more.',
   'SVJ.ERRORS.OWN_CHANGE': 'Somebody else of the committee must confirm your change.',
+  'SVJ.ERRORS.TOO_NEW': 'Only somebody whose role and address have not changed for seven days may confirm it.',
   'SVJ.VALIDATION.ONE': 'Nobody else of the committee could confirm a change.',
   'SVJ.ERRORS.NO_AVATAR': 'The community has no picture.',
   'IMPORT.ERRORS.NOT_FOUND': 'This import no longer exists.',

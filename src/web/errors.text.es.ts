@@ -55,6 +55,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Solo un miembro activo de la junta directiva puede asumir la presidencia.',
   'SVJ.ERRORS.NO_CHANGE': 'Este cambio ya no espera nada.',
   'SVJ.ERRORS.OWN_CHANGE': 'Su cambio debe confirmarlo otra persona de la junta.',
+  'SVJ.ERRORS.TOO_NEW': 'Solo puede confirmarlo quien lleve siete días sin cambios en su papel y su dirección.',
   'SVJ.VALIDATION.ONE': 'No hay nadie más en la junta que pueda confirmar.',
   'SVJ.ERRORS.NO_AVATAR': 'La comunidad no tiene imagen.',
   'IMPORT.ERRORS.NOT_FOUND': 'Esta importación ya no existe.',

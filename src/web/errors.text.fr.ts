@@ -59,6 +59,8 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': 'Seul un membre actif du comité peut devenir président.',
   'SVJ.ERRORS.NO_CHANGE': 'Ce changement n’attend plus rien.',
   'SVJ.ERRORS.OWN_CHANGE': 'Votre changement doit être confirmé par un autre membre du comité.',
+  'SVJ.ERRORS.TOO_NEW':
+    'Seule une personne dont le rôle et l’adresse n’ont pas changé depuis sept jours peut le confirmer.',
   'SVJ.VALIDATION.ONE': 'Personne d’autre au comité ne pourrait confirmer.',
   'SVJ.ERRORS.NO_AVATAR': 'La copropriété n’a pas d’image.',
   'IMPORT.ERRORS.NOT_FOUND': 'Cette importation n’existe plus.',

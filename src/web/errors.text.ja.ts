@@ -46,6 +46,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': '委員長になれるのは、活動中の委員だけです。',
   'SVJ.ERRORS.NO_CHANGE': 'この変更はもう確認待ちではありません。',
   'SVJ.ERRORS.OWN_CHANGE': 'ご自身の変更は別の理事が確認する必要があります。',
+  'SVJ.ERRORS.TOO_NEW': '確認できるのは、役割とアドレスが七日間変わっていない人だけです。',
   'SVJ.VALIDATION.ONE': '変更を確認できる別の理事がいません。',
   'SVJ.ERRORS.NO_AVATAR': '管理組合の画像はありません。',
   'IMPORT.ERRORS.NOT_FOUND': 'このインポートはもうありません。',

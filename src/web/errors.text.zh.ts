@@ -40,6 +40,7 @@ export const errors: Translation<typeof cs> = {
   'SVJ.ERRORS.NOT_COMMITTEE': '只有在任的委员会成员才能成为主席。',
   'SVJ.ERRORS.NO_CHANGE': '此更改已不再等待处理。',
   'SVJ.ERRORS.OWN_CHANGE': '您的更改须由委员会其他成员确认。',
+  'SVJ.ERRORS.TOO_NEW': '只有角色和邮箱七天内未变更的人才能确认。',
   'SVJ.VALIDATION.ONE': '委员会中没有其他人可以确认更改。',
   'SVJ.ERRORS.NO_AVATAR': '社区没有图片。',
   'IMPORT.ERRORS.NOT_FOUND': '此导入已不存在。',

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   administrator,
   changeCommunity,
@@ -24,8 +24,10 @@ const [first, second, third] = ['19-2000145399/0800', '2000145399/2010', '35-200
 beforeAll(async () => {
   world = await openWorld();
 });
+afterEach(() => {
+  world.clock.now = null; // the world is that of other tests as well
+});
 beforeEach(async () => {
-  world.clock.now = null;
   home = await house(world, { name: 'SVJ Účetní' });
   await changeCommunity(world, home.id, { bankAccount: first, invoiceEmail: required.invoiceEmail });
   chair = await home.join('mayorCommittee');
@@ -120,10 +122,28 @@ describe('another account', () => {
     expect(answer).toMatchObject({ code: 400, data: { errors: { confirmsAccount: 'SVJ.VALIDATION.ONE' } } });
   });
 
+  test('is confirmed by nobody whom who asks has just put there, or whose address is another one since', async () => {
+    await save(chair, { confirmsAccount: true });
+    const accomplice = await home.join('memberCommittee');
+    await save(member, { bankAccount: second });
+    const id = (await changesFor(chair)).find(({ state }) => state === 'waits')?.id ?? '';
+    expect(await decide(accomplice, id, true)).toMatchObject({ code: 403, message: 'SVJ.ERRORS.TOO_NEW' });
+    expect((await changesFor(accomplice))[0]).toMatchObject({ can: { confirm: false, drop: true } });
+    const raised = await home.join('member', { createdAt: '2020-01-01T00:00:00.000Z' });
+    const { rows } = await world.database.pool.query(
+      `update member set role_id = (select id from role where community_id = $1 and name = 'memberCommittee') where id = $2 returning id`,
+      [home.id, raised.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await decide(raised, id, true)).toMatchObject({ code: 403, message: 'SVJ.ERRORS.TOO_NEW' });
+    expect(await accountOf()).toBe(first);
+    expect((await decide(chair, id, true)).code).toBe(200);
+  });
+
   test('two who confirm at once make it hold once', async () => {
+    const other = await home.join('subMayorCommittee');
     await save(chair, { confirmsAccount: true });
     await save(member, { bankAccount: second });
-    const other = await home.join('subMayorCommittee');
     const [waiting] = (await changesFor(chair)).filter(({ state }) => state === 'waits');
     const codes = (await Promise.all([chair, other].map((who) => decide(who, waiting?.id ?? '', true)))).map(
       ({ code }) => code,

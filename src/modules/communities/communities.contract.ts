@@ -233,7 +233,7 @@ export const communitiesContract = contract('svj', {
   'PUT /svj/change/{id}': {
     summary: 'Confirms a change that waits, as a second one of the committee, or drops it.',
     input: z.object({ id, confirms: z.boolean() }),
-    fails: ['SVJ.ERRORS.NO_CHANGE', 'SVJ.ERRORS.OWN_CHANGE'],
+    fails: ['SVJ.ERRORS.NO_CHANGE', 'SVJ.ERRORS.OWN_CHANGE', 'SVJ.ERRORS.TOO_NEW'],
   },
   'GET /svj/avatar': {
     summary: 'The picture of the community.',

@@ -8,6 +8,7 @@ export const communitiesErrors = defineErrors({
     'SVJ.ERRORS.NOT_COMMITTEE': 409,
     'SVJ.ERRORS.NO_CHANGE': 404,
     'SVJ.ERRORS.OWN_CHANGE': 403,
+    'SVJ.ERRORS.TOO_NEW': 403,
   },
   fields: ['SVJ.VALIDATION.ONE'],
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { newId } from '#engines/secrets.ts';
 import { type MoneyChange, tellMoney } from '#house/money.ts';
@@ -7,7 +7,7 @@ import { recordActivity } from '#server/journal.ts';
 import { sayIn } from '#server/letters.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { personOf } from '#server/person.ts';
-import { communityChange } from '#server/schema.house.ts';
+import { communityChange, formerPlace } from '#server/schema.house.ts';
 import { community, member } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import { isAuditRole } from '#shared/roles.ts';
@@ -42,10 +42,9 @@ const isMoney = (change: FieldChange): change is FieldChange & MoneyChange =>
 export async function keepChanges(ctx: Ctx, held: FieldChange[], waiting: FieldChange[]): Promise<void> {
   const { db, me, now } = ctx;
   const { communityId, id: authorId } = me;
-  for (const { field } of [...held, ...waiting]) {
-    const before = and(eq(communityChange.communityId, communityId), eq(communityChange.field, field), isWaiting);
-    await db.update(communityChange).set({ droppedAt: now, decidedById: authorId }).where(before);
-  }
+  const fields = [...held, ...waiting].map(({ field }) => field);
+  const before = and(eq(communityChange.communityId, communityId), inArray(communityChange.field, fields), isWaiting);
+  await db.update(communityChange).set({ droppedAt: now, decidedById: authorId }).where(before);
   const row = (change: FieldChange, heldAt: string | null) =>
     ({ ...change, id: newId(), communityId, authorId, createdAt: now, heldAt }) as const;
   const rows = [...held.map((one) => row(one, now)), ...waiting.map((one) => row(one, null))];
@@ -61,10 +60,28 @@ function requireSight({ me }: Ctx): void {
   if (!me.isPrivileged && !isAuditRole(me.role.name)) fail('BASE.ERRORS.NO_PERMISSION');
 }
 
-/** What the reader may do with what waits: confirm what is not their own, drop anything. */
-function canOf({ me }: Ctx, { authorId, heldAt, droppedAt }: typeof communityChange.$inferSelect) {
+const settlingMs = 7 * 86_400_000;
+
+/**
+ * Whether somebody's place is as it was for a week, or since the house asks for a second one: who was put there meanwhile, or came
+ * to another address, may be the one who asked under another name.
+ */
+async function isSettled({ db, me, now }: Ctx): Promise<boolean> {
+  if (me.isSuperAdmin) return true;
+  const { communityId, field, to, heldAt } = communityChange;
+  const choices = and(eq(communityId, me.communityId), eq(field, 'confirmsAccount'), eq(to, 'true'), isNotNull(heldAt));
+  const [chosen] = await db.select({ heldAt }).from(communityChange).where(choices).orderBy(desc(heldAt)).limit(1);
+  const weekAgo = new Date(Date.parse(now) - settlingMs).toISOString();
+  const since = chosen?.heldAt && chosen.heldAt > weekAgo ? chosen.heldAt : weekAgo;
+  const mine = and(eq(formerPlace.communityId, me.communityId), eq(formerPlace.memberId, me.id));
+  if ((await db.$count(formerPlace, and(mine, gt(formerPlace.at, since)))) > 0) return false;
+  return (await db.$count(member, and(eq(member.id, me.id), lte(member.createdAt, since)))) > 0;
+}
+
+/** What the reader may do with what waits: drop anything, and confirm what is not their own, once they are settled. */
+function canOf({ me }: Ctx, { authorId, heldAt, droppedAt }: typeof communityChange.$inferSelect, settled: boolean) {
   const drop = me.isPrivileged && me.writes('svj') && heldAt === null && droppedAt === null;
-  return { drop, confirm: drop && (authorId !== me.id || me.isSuperAdmin) };
+  return { drop, confirm: drop && settled && (authorId !== me.id || me.isSuperAdmin) };
 }
 
 /** One page of what was changed, newest first, for the committee and who audits the house. */
@@ -85,12 +102,13 @@ export async function listChanges(ctx: Ctx, paging: Paging) {
     .orderBy(desc(communityChange.createdAt), desc(communityChange.id))
     .limit(limit)
     .offset(offset);
+  const settled = await isSettled(ctx);
   const changes = rows.map(({ row, ...people }) => ({
     ...row,
     ...people,
     field: row.field as CommunityField,
     state: row.heldAt ? ('held' as const) : row.droppedAt ? ('dropped' as const) : ('waits' as const),
-    can: canOf(ctx, row),
+    can: canOf(ctx, row, settled),
   }));
   return { changes, totalItems: await db.$count(communityChange, own) };
 }
@@ -104,7 +122,9 @@ export async function decideChange(ctx: Ctx, { id, confirms }: { id: string; con
   const mine = and(eq(communityChange.id, id), eq(communityChange.communityId, communityId));
   const [row] = await db.select().from(communityChange).where(and(mine, isWaiting));
   if (!row || !house) return fail('SVJ.ERRORS.NO_CHANGE');
-  if (confirms && !canOf(ctx, row).confirm) return fail('SVJ.ERRORS.OWN_CHANGE');
+  const settled = await isSettled(ctx);
+  if (confirms && !canOf(ctx, row, settled).confirm)
+    return fail(settled ? 'SVJ.ERRORS.OWN_CHANGE' : 'SVJ.ERRORS.TOO_NEW');
   const decided = { decidedById: me.id, ...(confirms ? { heldAt: now } : { droppedAt: now }) };
   await db.update(communityChange).set(decided).where(mine);
   if (confirms) {
@@ -125,8 +145,9 @@ export async function changesThatWait(ctx: Ctx): Promise<Wait[]> {
   const say = sayIn(services, me.lang);
   const of = and(eq(communityChange.communityId, me.communityId), isWaiting);
   const rows = await db.select().from(communityChange).where(of).orderBy(desc(communityChange.createdAt)).limit(5);
+  const settled = rows.length > 0 && (await isSettled(ctx));
   return rows
-    .filter((row) => canOf(ctx, row).confirm)
+    .filter((row) => canOf(ctx, row, settled).confirm)
     .map(({ id, field, to }) => ({
       id,
       module: 'svj' as const,

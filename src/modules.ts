@@ -47,6 +47,7 @@ import { rolesModule } from '#modules/roles/server/roles.module.ts';
 import { settlementModule } from '#modules/settlement/server/settlement.module.ts';
 import { surveysModule } from '#modules/surveys/server/surveys.module.ts';
 import { tiesModule } from '#modules/ties/server/ties.module.ts';
+import { transfersModule } from '#modules/transfers/server/transfers.module.ts';
 import { trashModule } from '#modules/trash/server/trash.module.ts';
 import { unitsModule } from '#modules/units/server/units.module.ts';
 import { votesModule } from '#modules/votes/server/votes.module.ts';
@@ -104,6 +105,7 @@ export const modules = [
   housesModule,
   outboxModule,
   importsModule,
+  transfersModule,
   trashModule,
 ];
 

@@ -41,6 +41,7 @@ import { resolutionsWeb } from '#modules/resolutions/web/resolutions.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
 import { settlementWeb } from '#modules/settlement/web/settlement.module.ts';
 import { surveysWeb } from '#modules/surveys/web/surveys.module.ts';
+import { transfersWeb } from '#modules/transfers/web/transfers.module.ts';
 import { trashWeb } from '#modules/trash/web/trash.module.ts';
 import { unitsWeb } from '#modules/units/web/units.module.ts';
 import { votesWeb } from '#modules/votes/web/votes.module.ts';
@@ -94,6 +95,7 @@ export const webModules = [
   ordersWeb,
   outboxWeb,
   searchWeb,
+  transfersWeb,
   trashWeb,
 ];
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/context.ts';
 import { letterText, sayIn } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { account, member, role } from '#server/schema.ts';
+import type { Language } from '#shared/languages.ts';
 import { auditRoles, committeeRoles } from '#shared/roles.ts';
 import type { TextValues } from '#shared/text.ts';
 import { isPerson } from './accounts.ts';
@@ -22,7 +23,7 @@ export async function writeToKeepers(
   { db, now, services }: Pick<Ctx, 'db' | 'now' | 'services'>,
   { communityId, about, withCommittee }: Whom,
   name: Parameters<typeof letterText>[1],
-  values: (say: ReturnType<typeof sayIn>) => TextValues,
+  values: (say: ReturnType<typeof sayIn>, lang: Language) => TextValues,
 ): Promise<void> {
   const roles = withCommittee ? [...keepers, ...committeeRoles] : keepers;
   const rows = await db
@@ -40,7 +41,7 @@ export async function writeToKeepers(
     )
     .orderBy(asc(account.email));
   const letters = rows.map(({ to, lang }) => {
-    const text = letterText(services, name, lang, values(sayIn(services, lang)));
+    const text = letterText(services, name, lang, values(sayIn(services, lang), lang));
     return { ...text, kind: 'keepers' as const, to, communityId };
   });
   if (letters.length > 0) await queueMail(db, letters, now);

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
-import type { PreferredCommunication, RelatedType, Sex, UnitType, UnitUse } from '#shared/house.ts';
+import type { PreferredCommunication, RelatedType, Sex, TransferReason, UnitType, UnitUse } from '#shared/house.ts';
 import { account, community, entrance, member, ofAuthor } from './schema.ts';
 
 // Who lives in a house and what it consists of: people's data beyond their names, units and who owns them.
@@ -264,6 +265,50 @@ export const unitOwnership = pgTable(
     toMember('unit_ownership_member', t.communityId as never, t.memberId as never).onDelete('set null'),
   ],
 );
+
+/** An owner at one side of a transfer: who, which part where it is known, whether as one of two spouses. */
+export type OwnedPart = { memberId: string; top: number | null; bottom: number | null; jointly: boolean };
+
+/**
+ * A change of who owns a unit, whatever wrote it: the owners before and after, since when, why, by whom, and whether those whom
+ * it concerns were told. Triggers of `unit_owner` write it as a transaction ends; what completes a list of owners is none.
+ */
+export const unitTransfer = pgTable(
+  'unit_transfer',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    day: date('day'),
+    before: jsonb('before').$type<OwnedPart[]>().notNull(),
+    after: jsonb('after').$type<OwnedPart[]>().notNull(),
+    /** Empty where nobody said. */
+    reason: text('reason').$type<'' | TransferReason>().notNull().default(''),
+    document: text('document').notNull().default(''),
+    note: text('note').notNull().default(''),
+    /** What its author may bring back at once. */
+    held: jsonb('held').$type<HeldBefore>(),
+    authorId: uuid('author_id'),
+    createdAt: instant('created_at').notNull(),
+    toldAt: instant('told_at'),
+  },
+  (t) => [
+    index('unit_transfer_order').on(t.communityId, t.unitId, t.createdAt),
+    index('unit_transfer_author').on(t.communityId, t.authorId),
+    index('unit_transfer_untold').on(t.createdAt).where(sql`told_at is null`),
+    ofUnit('unit_transfer_unit', t.communityId as never, t.unitId as never),
+    ofAuthor(t.communityId, t.authorId),
+  ],
+);
+
+/** Who acted for a unit before it was transferred, its version since, and who was archived and who was entered with it. */
+export type HeldBefore = {
+  representativeId: string | null;
+  authorized: string[];
+  version: number;
+  archived: string[];
+  created: string[];
+};
 
 /** Persons whom the owners have authorised to act for a unit (UNIT-08). */
 export const unitAuthorized = pgTable(

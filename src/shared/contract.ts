@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorKey, ValidationKey } from './errors.ts';
+import { shareLimit } from './fraction.ts';
 import { emailPattern } from './registers.ts';
 import type { ModuleId } from './roles.ts';
 
@@ -82,6 +83,13 @@ export const methodOf = (name: string): string => name.slice(0, name.indexOf(' '
 
 /** An id, read in lower case: two spellings of one id are one id everywhere behind the contract. */
 export const id = z.uuid().toLowerCase();
+const whole = z.number().int().min(1).max(shareLimit);
+
+/** A share as two whole numbers, at most the whole (G-046). */
+export const shareSchema = z
+  .object({ top: whole, bottom: whole })
+  .refine(({ top, bottom }) => top <= bottom, 'BASE.VALIDATION.SHARE');
+
 /** The id that a text from outside stands for, in lower case; null when it has not the form of one. */
 export const readId = (text: unknown): string | null => id.safeParse(text).data ?? null;
 /** Whether a text has the form of an id, in whatever letters. */

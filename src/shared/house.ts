@@ -49,6 +49,10 @@ export type UnitType = (typeof unitTypes)[number];
 export const unitUses = ['living', 'renting', 'using'] as const;
 export type UnitUse = (typeof unitUses)[number];
 
+/** Why owners of a unit changed (G-196). */
+export const transferReasons = ['sale', 'gift', 'inheritance', 'settlement', 'other'] as const;
+export type TransferReason = (typeof transferReasons)[number];
+
 /** Who sees a folder and what lies in it (DOC-22, G-034): all; the committee; it and the owner; it and its auditors; the owner alone. */
 export const folderVisibilities = ['everyone', 'committee', 'committeeOwner', 'committeeAudit', 'personal'] as const;
 export type FolderVisibility = (typeof folderVisibilities)[number];

@@ -102,6 +102,15 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.JOINTLY': 'Gemeinsam besitzen immer zwei Ehegatten mit gleichem Anteil.',
   'ROOM.VALIDATION.SINCE':
     'Der Tag muss nach dem vorigen und vor dem nächsten Eigentümerwechsel liegen und spätestens heute sein.',
+  'ROOM.VALIDATION.UNKNOWN_PART': 'Der Anteil ist nicht bekannt. Tragen Sie ihn zuerst bei der Einheit ein.',
+  'ROOM.VALIDATION.TOO_MUCH': 'Geben Sie höchstens den Anteil des Übergebenden an.',
+  'ROOM.VALIDATION.NOT_WHAT_PASSES': 'Die Anteile der neuen Eigentümer ergeben nicht das Übergehende.',
+  'ROOM.VALIDATION.OWNS_ALREADY':
+    'Besitzt schon anders einen Anteil, etwa mit dem Ehepartner. Übertragen Sie auch diesen.',
+  'ROOM.VALIDATION.NOTHING_LEFT':
+    'Die bisherigen Eigentümer haben die ganze Einheit. Wählen Sie, von wem ein Anteil übergeht.',
+  'ROOM.VALIDATION.SAME_OWNERS': 'Die Eigentümer blieben dieselben.',
+  'ROOM.ERRORS.TRANSFER_STANDS': 'Die Übertragung lässt sich nicht mehr zurücknehmen. Tragen Sie eine weitere ein.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Diese Mitteilung wurde bereits gelöscht.',
   'MESSAGE.ERRORS.ARCHIVED': 'Die Mitteilung ist archiviert und wird nicht mehr geändert.',
   'MESSAGE.ERRORS.DRAFT': 'Die Mitteilung ist noch ein Entwurf. Veröffentlichen Sie sie zuerst.',

@@ -93,6 +93,13 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.JOINTLY': 'Joint property always has two spouses with the same fraction.',
   'ROOM.VALIDATION.SINCE':
     'The day must be after the previous change of owners, before the next one and not later than today.',
+  'ROOM.VALIDATION.UNKNOWN_PART': 'Their part is not known. Enter it at the unit first.',
+  'ROOM.VALIDATION.TOO_MUCH': 'Enter at most what the one who gives has.',
+  'ROOM.VALIDATION.NOT_WHAT_PASSES': 'The parts of the new owners do not make what passes.',
+  'ROOM.VALIDATION.OWNS_ALREADY': 'They own a part in another way, such as with a spouse. Transfer that too.',
+  'ROOM.VALIDATION.NOTHING_LEFT': 'The present owners have all of the unit. Choose from whom a part passes.',
+  'ROOM.VALIDATION.SAME_OWNERS': 'The owners would stay the same.',
+  'ROOM.ERRORS.TRANSFER_STANDS': 'The transfer cannot be taken back any more. Bring the owners back by another one.',
   'MESSAGE.ERRORS.NOT_FOUND': 'This notice has already been deleted.',
   'MESSAGE.ERRORS.ARCHIVED': 'The notice is archived and is not changed any more.',
   'MESSAGE.ERRORS.DRAFT': 'The notice is still a draft. Publish it first.',

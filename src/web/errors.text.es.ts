@@ -96,6 +96,13 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.JOINTLY': 'En régimen de gananciales hay siempre dos cónyuges con la misma cuota.',
   'ROOM.VALIDATION.SINCE':
     'El día debe ser posterior al cambio de propietarios anterior, anterior al siguiente y no más tarde que hoy.',
+  'ROOM.VALIDATION.UNKNOWN_PART': 'No se sabe su parte. Indíquela antes en la unidad.',
+  'ROOM.VALIDATION.TOO_MUCH': 'Indique como máximo la parte de quien transmite.',
+  'ROOM.VALIDATION.NOT_WHAT_PASSES': 'Las partes de los nuevos no suman lo que se transmite.',
+  'ROOM.VALIDATION.OWNS_ALREADY': 'Ya posee una parte de otro modo, por ejemplo con su cónyuge. Transmítala también.',
+  'ROOM.VALIDATION.NOTHING_LEFT': 'Los propietarios actuales tienen toda la unidad. Elija de quién pasa una parte.',
+  'ROOM.VALIDATION.SAME_OWNERS': 'Los propietarios serían los mismos.',
+  'ROOM.ERRORS.TRANSFER_STANDS': 'La transmisión ya no se puede deshacer. Registre otra.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Este anuncio ya se ha eliminado.',
   'MESSAGE.ERRORS.ARCHIVED': 'El anuncio está archivado y ya no se modifica.',
   'MESSAGE.ERRORS.DRAFT': 'El anuncio todavía es un borrador. Publíquelo primero.',

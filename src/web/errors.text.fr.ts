@@ -106,6 +106,15 @@ export const errors: Translation<typeof cs> = {
   'ROOM.VALIDATION.JOINTLY': 'En communauté, il y a toujours deux époux avec la même part.',
   'ROOM.VALIDATION.SINCE':
     'Le jour doit suivre le changement de propriétaires précédent, précéder le suivant et ne pas dépasser aujourd’hui.',
+  'ROOM.VALIDATION.UNKNOWN_PART': 'Sa part n’est pas connue. Indiquez-la d’abord sur le lot.',
+  'ROOM.VALIDATION.TOO_MUCH': 'Indiquez au plus la part du cédant.',
+  'ROOM.VALIDATION.NOT_WHAT_PASSES': 'Les parts des nouveaux propriétaires ne font pas ce qui est transmis.',
+  'ROOM.VALIDATION.OWNS_ALREADY':
+    'Possède déjà une part autrement, par exemple avec son conjoint. Transférez-la aussi.',
+  'ROOM.VALIDATION.NOTHING_LEFT':
+    'Les propriétaires actuels ont tout le lot. Choisissez de qui une part est transmise.',
+  'ROOM.VALIDATION.SAME_OWNERS': 'Les propriétaires resteraient les mêmes.',
+  'ROOM.ERRORS.TRANSFER_STANDS': 'Le transfert ne peut plus être annulé. Enregistrez-en un autre.',
   'MESSAGE.ERRORS.NOT_FOUND': 'Cette annonce a déjà été supprimée.',
   'MESSAGE.ERRORS.ARCHIVED': 'L’annonce est archivée et ne change plus.',
   'MESSAGE.ERRORS.DRAFT': 'L’annonce est encore un brouillon. Publiez-la d’abord.',

@@ -1,11 +1,10 @@
-import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import type { ModuleId } from '#shared/roles.ts';
 import type { TextPart } from '#shared/text.ts';
 import { loadTexts } from '#texts/app.ts';
 import { Shell } from './shell.tsx';
 import { stored } from './store.ts';
 import { storedLanguage } from './text.tsx';
-import { ErrorScreen } from './ui/errorscreen.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -75,11 +74,19 @@ const leads = <Path extends string>(path: Path, to: string) =>
     },
   });
 
+/** A page that says that something is not there, or went wrong. */
+const errorPage = <Path extends string>(path: Path, name: 'NotFound' | 'Broken') =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: lazyRouteComponent(() => import('./ui/errorpage.tsx'), name),
+  });
+
 /** Pages that belong to no module: the start, and the error screens that open signed in or not. */
 export const kernelRoutes = [
   leads('$', '/error/404'),
   leads('/', '/nastenka'),
   leads('/error', '/error/404'),
-  createRoute({ getParentRoute: () => rootRoute, path: '/error/404', component: () => <ErrorScreen code={404} /> }),
-  createRoute({ getParentRoute: () => rootRoute, path: '/error/500', component: () => <ErrorScreen code={500} /> }),
+  errorPage('/error/404', 'NotFound'),
+  errorPage('/error/500', 'Broken'),
 ];

@@ -13,11 +13,12 @@ import { settings } from './settings.ts';
 import { Banners, Footer } from './shell.edges.tsx';
 import { SupportMenu, UserMenu } from './shell.header.tsx';
 import { ShellMenu } from './shell.menu.tsx';
+import { stored } from './store.ts';
 import { useText } from './text.tsx';
+import { useAccountLanguage } from './ui/accountlanguage.ts';
 import { useAccountCalm } from './ui/accountlook.ts';
 import { InFrame } from './ui/errorscreen.tsx';
 import { HouseSwitcher } from './ui/houseswitcher.tsx';
-import { LanguageOffer, useAccountLanguage } from './ui/language.tsx';
 import { elsewhere } from './ui/links.ts';
 import { OfflineStrip } from './ui/offline.tsx';
 import { refusalWords } from './ui/refusal.ts';
@@ -26,6 +27,7 @@ import { useSplashEnd } from './ui/splash.ts';
 import { Waiting } from './ui/waiting.tsx';
 
 const NoCommunity = lazy(() => import('./ui/nocommunity.tsx').then((m) => ({ default: m.NoCommunity })));
+const LanguageOffer = lazy(() => import('./ui/language.tsx').then((m) => ({ default: m.LanguageOffer })));
 const Notifications = lazy(() => import('./ui/notifications.tsx').then((m) => ({ default: m.NotificationHost })));
 
 /** The frame of every signed-in page. It is painted at once; who is signed in fills it. */
@@ -42,7 +44,7 @@ export function Shell() {
           <Frame
             menu={<ShellMenu />}
             header={<HeaderTools />}
-            top={[<Banners key="house" />, <LanguageOffer key="language" />]}
+            top={[<Banners key="house" />, <OfferedLanguage key="language" />]}
           >
             <Guarded />
             <InFrame isExtra>
@@ -56,6 +58,17 @@ export function Shell() {
         )}
       </ConfirmProvider>
     </SessionProvider>
+  );
+}
+
+/** A language that was chosen on the sign-in page is offered to the account. */
+function OfferedLanguage() {
+  return (
+    stored.get('offeredLang') && (
+      <Suspense>
+        <LanguageOffer />
+      </Suspense>
+    )
   );
 }
 

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { contract, count, id, instant, paging, personSchema, searchText, title } from '#shared/contract.ts';
+import {
+  contract,
+  count,
+  id,
+  instant,
+  paging,
+  personSchema,
+  searchText,
+  shareSchema,
+  title,
+} from '#shared/contract.ts';
 import { sexes, unitTypes } from '#shared/house.ts';
 import { compactCode } from '#shared/registers.ts';
-import { shareSchema } from '../people/people.contract.ts';
 import {
   cadastreStatuses,
   differenceStates,

@@ -56,6 +56,24 @@ export const outbox = {
   'MAIL.MONEY.paymentEmail': 'E-mail pro párování plateb: dosud {from}, nově {to}',
   'MAIL.MONEY.statements': 'Účet, jehož výpisy se čtou: dosud {from}, nově {to}',
   'MAIL.MONEY.symbols': 'Variabilní symboly jednotek: {to}',
+  'MAIL.TRANSFER_OWN.SUBJECT': 'Změnilo se, komu patří jednotka: {community}',
+  'MAIL.TRANSFER_OWN.BODY':
+    'Dobrý den,\n\nve společenství {community} zapsal(a) {name}, že se změnilo, co vám patří:\n\n{what}\n\nPokud to tak není, ozvěte se hned výboru.\n\n{app}',
+  'MAIL.TRANSFER_HOUSE.SUBJECT': 'Změnili se vlastníci: {community}',
+  'MAIL.TRANSFER_HOUSE.BODY':
+    'Dobrý den,\n\nve společenství {community} zapsal(a) {name} změnu vlastníků:\n\n{what}\n\nPokud o tom nevíte, ověřte to co nejdřív.\n\nOtevřít jednotky:\n{link}\n\n{app}',
+  'MAIL.TRANSFER.OWN': 'Jednotka {number}, od {date}: dosud {before}, nově {after}',
+  'MAIL.TRANSFER.OF_UNIT': 'Jednotka {number}, od {date}\n  dosud: {before}\n  nově: {after}',
+  'MAIL.TRANSFER.NOTHING': 'nic',
+  'MAIL.TRANSFER.WHOLE': 'celá jednotka',
+  'MAIL.TRANSFER.UNKNOWN': 'část, jejíž velikost není známa',
+  'MAIL.TRANSFER.MORE': {
+    one: 'a ještě {count} další jednotka',
+    few: 'a ještě {count} další jednotky',
+    many: 'a ještě {count} další jednotky',
+    other: 'a ještě {count} dalších jednotek',
+  },
+  'MAIL.TRANSFER.ADMINISTRATOR': 'správce aplikace',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -47,4 +47,17 @@ export const outbox: Translation<typeof source> = {
   'MAIL.MONEY.paymentEmail': 'E-Mail für die Zuordnung von Zahlungen: bisher {from}, neu {to}',
   'MAIL.MONEY.statements': 'Konto, dessen Auszüge gelesen werden: bisher {from}, neu {to}',
   'MAIL.MONEY.symbols': 'Variable Symbole der Einheiten: {to}',
+  'MAIL.TRANSFER_OWN.SUBJECT': 'Eigentum an einer Einheit geändert: {community}',
+  'MAIL.TRANSFER_OWN.BODY':
+    'Guten Tag,\n\nin der Gemeinschaft {community} hat {name} eingetragen, dass sich Ihr Eigentum geändert hat:\n\n{what}\n\nWenn das nicht stimmt, wenden Sie sich sofort an den Vorstand.\n\n{app}',
+  'MAIL.TRANSFER_HOUSE.SUBJECT': 'Eigentümer geändert: {community}',
+  'MAIL.TRANSFER_HOUSE.BODY':
+    'Guten Tag,\n\nin der Gemeinschaft {community} hat {name} einen Eigentümerwechsel eingetragen:\n\n{what}\n\nWenn Sie davon nichts wissen, prüfen Sie es möglichst bald.\n\nEinheiten öffnen:\n{link}\n\n{app}',
+  'MAIL.TRANSFER.OWN': 'Einheit {number}, ab {date}: bisher {before}, neu {after}',
+  'MAIL.TRANSFER.OF_UNIT': 'Einheit {number}, ab {date}\n  bisher: {before}\n  neu: {after}',
+  'MAIL.TRANSFER.NOTHING': 'nichts',
+  'MAIL.TRANSFER.WHOLE': 'die ganze Einheit',
+  'MAIL.TRANSFER.UNKNOWN': 'ein Anteil unbekannter Größe',
+  'MAIL.TRANSFER.MORE': { one: 'und {count} weitere Einheit', other: 'und {count} weitere Einheiten' },
+  'MAIL.TRANSFER.ADMINISTRATOR': 'der Administrator der Anwendung',
 };

@@ -47,4 +47,17 @@ export const outbox: Translation<typeof source> = {
   'MAIL.MONEY.paymentEmail': 'E-mail for matching payments: until now {from}, now {to}',
   'MAIL.MONEY.statements': 'Account whose statements are read: until now {from}, now {to}',
   'MAIL.MONEY.symbols': 'Variable symbols of units: {to}',
+  'MAIL.TRANSFER_OWN.SUBJECT': 'Who owns a unit has changed: {community}',
+  'MAIL.TRANSFER_OWN.BODY':
+    'Hello,\n\nin the association {community}, {name} has entered that what you own has changed:\n\n{what}\n\nIf this is not so, contact the committee at once.\n\n{app}',
+  'MAIL.TRANSFER_HOUSE.SUBJECT': 'Owners have changed: {community}',
+  'MAIL.TRANSFER_HOUSE.BODY':
+    'Hello,\n\nin the association {community}, {name} has entered a change of owners:\n\n{what}\n\nIf you do not know of it, check it as soon as possible.\n\nOpen the units:\n{link}\n\n{app}',
+  'MAIL.TRANSFER.OWN': 'Unit {number}, from {date}: so far {before}, now {after}',
+  'MAIL.TRANSFER.OF_UNIT': 'Unit {number}, from {date}\n  so far: {before}\n  now: {after}',
+  'MAIL.TRANSFER.NOTHING': 'nothing',
+  'MAIL.TRANSFER.WHOLE': 'the whole unit',
+  'MAIL.TRANSFER.UNKNOWN': 'a part of unknown size',
+  'MAIL.TRANSFER.MORE': { one: 'and {count} more unit', other: 'and {count} more units' },
+  'MAIL.TRANSFER.ADMINISTRATOR': 'the administrator of the application',
 };

@@ -51,4 +51,21 @@ export const outbox: Translation<typeof source> = {
   'MAIL.MONEY.paymentEmail': 'Correo para conciliar pagos: hasta ahora {from}, ahora {to}',
   'MAIL.MONEY.statements': 'Cuenta cuyos extractos se leen: hasta ahora {from}, ahora {to}',
   'MAIL.MONEY.symbols': 'Símbolos variables de las unidades: {to}',
+  'MAIL.TRANSFER_OWN.SUBJECT': 'Ha cambiado la propiedad de una unidad: {community}',
+  'MAIL.TRANSFER_OWN.BODY':
+    'Buenos días:\n\nEn la comunidad {community}, {name} ha registrado un cambio en lo que le pertenece:\n\n{what}\n\nSi no es así, póngase en contacto enseguida con la junta.\n\n{app}',
+  'MAIL.TRANSFER_HOUSE.SUBJECT': 'Han cambiado los propietarios: {community}',
+  'MAIL.TRANSFER_HOUSE.BODY':
+    'Buenos días:\n\nEn la comunidad {community}, {name} ha registrado un cambio de propietarios:\n\n{what}\n\nSi no tiene noticia de ello, compruébelo cuanto antes.\n\nAbrir las unidades:\n{link}\n\n{app}',
+  'MAIL.TRANSFER.OWN': 'Unidad {number}, desde el {date}: hasta ahora {before}, en adelante {after}',
+  'MAIL.TRANSFER.OF_UNIT': 'Unidad {number}, desde el {date}\n  hasta ahora: {before}\n  en adelante: {after}',
+  'MAIL.TRANSFER.NOTHING': 'nada',
+  'MAIL.TRANSFER.WHOLE': 'la unidad entera',
+  'MAIL.TRANSFER.UNKNOWN': 'una parte de tamaño desconocido',
+  'MAIL.TRANSFER.MORE': {
+    one: 'y {count} unidad más',
+    many: 'y {count} unidades más',
+    other: 'y {count} unidades más',
+  },
+  'MAIL.TRANSFER.ADMINISTRATOR': 'el administrador de la aplicación',
 };

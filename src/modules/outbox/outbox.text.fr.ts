@@ -51,4 +51,21 @@ export const outbox: Translation<typeof source> = {
   'MAIL.MONEY.paymentEmail': 'E-mail de rapprochement des paiements\u00a0: jusqu’ici {from}, désormais {to}',
   'MAIL.MONEY.statements': 'Compte dont les relevés sont lus\u00a0: jusqu’ici {from}, désormais {to}',
   'MAIL.MONEY.symbols': 'Symboles variables des lots\u00a0: {to}',
+  'MAIL.TRANSFER_OWN.SUBJECT': 'La propriété d’un lot a changé : {community}',
+  'MAIL.TRANSFER_OWN.BODY':
+    'Bonjour,\n\ndans la copropriété {community}, {name} a inscrit un changement de ce qui vous appartient :\n\n{what}\n\nSi ce n’est pas exact, contactez tout de suite le conseil.\n\n{app}',
+  'MAIL.TRANSFER_HOUSE.SUBJECT': 'Les propriétaires ont changé : {community}',
+  'MAIL.TRANSFER_HOUSE.BODY':
+    'Bonjour,\n\ndans la copropriété {community}, {name} a inscrit un changement de propriétaires :\n\n{what}\n\nSi vous n’en savez rien, vérifiez-le au plus vite.\n\nOuvrir les lots :\n{link}\n\n{app}',
+  'MAIL.TRANSFER.OWN': 'Lot {number}, à partir du {date} : jusqu’ici {before}, désormais {after}',
+  'MAIL.TRANSFER.OF_UNIT': 'Lot {number}, à partir du {date}\n  jusqu’ici : {before}\n  désormais : {after}',
+  'MAIL.TRANSFER.NOTHING': 'rien',
+  'MAIL.TRANSFER.WHOLE': 'le lot entier',
+  'MAIL.TRANSFER.UNKNOWN': 'une part de taille inconnue',
+  'MAIL.TRANSFER.MORE': {
+    one: 'et {count} autre lot',
+    many: 'et {count} autres lots',
+    other: 'et {count} autres lots',
+  },
+  'MAIL.TRANSFER.ADMINISTRATOR': 'l’administrateur de l’application',
 };

@@ -47,4 +47,17 @@ export const outbox: Translation<typeof source> = {
   'MAIL.MONEY.paymentEmail': '支払い照合用メール：これまで {from}、新しいメール {to}',
   'MAIL.MONEY.statements': '明細を読み取る口座：これまで {from}、新しい口座 {to}',
   'MAIL.MONEY.symbols': '住戸の支払番号：{to}',
+  'MAIL.TRANSFER_OWN.SUBJECT': '住戸の所有者が変わりました：{community}',
+  'MAIL.TRANSFER_OWN.BODY':
+    'こんにちは。\n\n{community} で {name} さんが、あなたの所有内容の変更を登録しました：\n\n{what}\n\n内容が違う場合は、すぐに理事会へご連絡ください。\n\n{app}',
+  'MAIL.TRANSFER_HOUSE.SUBJECT': '所有者の変更：{community}',
+  'MAIL.TRANSFER_HOUSE.BODY':
+    'こんにちは。\n\n{community} で {name} さんが所有者の変更を登録しました：\n\n{what}\n\n心当たりがない場合は、早めに確認してください。\n\n住戸を開く：\n{link}\n\n{app}',
+  'MAIL.TRANSFER.OWN': '住戸 {number}（{date} から）：これまで {before}、今後 {after}',
+  'MAIL.TRANSFER.OF_UNIT': '住戸 {number}（{date} から）\n  これまで：{before}\n  今後：{after}',
+  'MAIL.TRANSFER.NOTHING': 'なし',
+  'MAIL.TRANSFER.WHOLE': '住戸全体',
+  'MAIL.TRANSFER.UNKNOWN': '大きさ不明の一部',
+  'MAIL.TRANSFER.MORE': { other: 'ほか {count} 戸' },
+  'MAIL.TRANSFER.ADMINISTRATOR': 'アプリ管理者',
 };

@@ -47,4 +47,17 @@ export const outbox: Translation<typeof source> = {
   'MAIL.MONEY.paymentEmail': '付款匹配邮箱：原为 {from}，现为 {to}',
   'MAIL.MONEY.statements': '读取对账单的账户：原为 {from}，现为 {to}',
   'MAIL.MONEY.symbols': '单元付款识别号：{to}',
+  'MAIL.TRANSFER_OWN.SUBJECT': '房屋业主变更：{community}',
+  'MAIL.TRANSFER_OWN.BODY':
+    '您好，\n\n在 {community}，{name} 登记了您所拥有份额的变更：\n\n{what}\n\n如与事实不符，请立即联系委员会。\n\n{app}',
+  'MAIL.TRANSFER_HOUSE.SUBJECT': '业主已变更：{community}',
+  'MAIL.TRANSFER_HOUSE.BODY':
+    '您好，\n\n在 {community}，{name} 登记了业主变更：\n\n{what}\n\n如您不知情，请尽快核实。\n\n打开房屋列表：\n{link}\n\n{app}',
+  'MAIL.TRANSFER.OWN': '房屋 {number}，自 {date}：此前 {before}，现为 {after}',
+  'MAIL.TRANSFER.OF_UNIT': '房屋 {number}，自 {date}\n  此前：{before}\n  现为：{after}',
+  'MAIL.TRANSFER.NOTHING': '无',
+  'MAIL.TRANSFER.WHOLE': '整套房屋',
+  'MAIL.TRANSFER.UNKNOWN': '大小未知的一部分',
+  'MAIL.TRANSFER.MORE': { other: '以及另外 {count} 套房屋' },
+  'MAIL.TRANSFER.ADMINISTRATOR': '应用管理员',
 };

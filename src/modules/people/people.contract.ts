@@ -11,25 +11,20 @@ import {
   personSchema,
   searchCall,
   searchText,
+  shareSchema,
   stamps,
   title,
 } from '#shared/contract.ts';
-import { shareLimit } from '#shared/fraction.ts';
 import { communications, relatedTypes, sexes } from '#shared/house.ts';
 import { languages } from '#shared/languages.ts';
 import { compactCode, countryIds, fullPhone } from '#shared/registers.ts';
+import { transferFields } from '../units/units.contract.ts';
 import { invitationStates, personStates, personTabs } from './people.rules.ts';
 
 const code = title.overwrite(compactCode);
 const visibility = z.enum(['all', 'admin']);
 const several = <T extends z.ZodType>(value: T) =>
   z.array(z.object({ value, visibility })).max(10, 'BASE.VALIDATION.TOO_MANY');
-const whole = z.number().int().min(1).max(shareLimit);
-
-/** A share as two whole numbers, at most the whole (G-046). */
-export const shareSchema = z
-  .object({ top: whole, bottom: whole })
-  .refine(({ top, bottom }) => top <= bottom, 'BASE.VALIDATION.SHARE');
 
 const relationship = z.object({ relatedUserId: id, authorizedPersonType: z.enum(relatedTypes) });
 
@@ -70,9 +65,9 @@ export const personFields = z
   })
   .partial();
 
-/** A new person, with a unit that they own from now on, and whether they are written to at once. */
+/** A new person, with a unit of which something passes to them, and whether they are written to at once. */
 const newPerson = personFields.extend({
-  room: z.object({ id, fraction: shareSchema, fromId: id.optional() }).optional(),
+  room: transferFields.extend({ id, version: count.optional() }).optional(),
   invite: z.boolean().default(false),
 });
 
@@ -182,9 +177,12 @@ export const peopleContract = contract('users', {
     summary:
       'Creates a person, as owner of a unit and invited when so asked, all or nothing; a known e-mail joins the same account.',
     input: newPerson,
-    /** Of the unit given: running votes in which it has not voted and still stands as it was. */
-    reply: personDetail.extend({ runningVotes: z.array(z.object({ id, title: z.string() })) }),
-    fails: ['BE.USER.EMAIL_EXISTS', 'USER.ERRORS.BEYOND', 'USER.ERRORS.NO_ACCESS'],
+    /** Of the unit: running votes in which it has not voted and still stands as it was, and by what its transfer is taken back at once. */
+    reply: personDetail.extend({
+      runningVotes: z.array(z.object({ id, title: z.string() })),
+      transferId: id.nullable(),
+    }),
+    fails: ['BE.USER.EMAIL_EXISTS', 'USER.ERRORS.BEYOND', 'USER.ERRORS.NO_ACCESS', 'BASE.ERRORS.STALE'],
   },
   'GET /user/{id}': {
     summary: 'One person; the own one is open to everyone.',

@@ -53,7 +53,7 @@ async function helper(...modules: ModuleRights[]): Promise<Person> {
 describe('a new owner', () => {
   test('is entered, owns half of a unit and is invited by one call', async () => {
     const flat = await flatOf(pavel);
-    const body = hana({ room: { id: flat.id, fraction: half }, invite: true });
+    const body = hana({ room: { id: flat.id, way: 'part', fromIds: [pavel.id], fraction: half }, invite: true });
     const { code, data } = await chair.call('POST /user', body);
     expect(code).toBe(200);
     expect(data).toMatchObject({ state: 'waiting', rooms: [{ id: flat.id, number: flat.number }], runningVotes: [] });
@@ -67,7 +67,7 @@ describe('a new owner', () => {
 
   test('who buys the whole unit ends the former owner, and whoever acted for them', async () => {
     const flat = await flatOf(pavel, home, chair, { representativeId: pavel.id, authorizedPersons: [chair.id] });
-    await chair.call('POST /user', hana({ room: { id: flat.id, fraction: whole } }));
+    await chair.call('POST /user', hana({ room: { id: flat.id, way: 'instead', fromIds: [pavel.id] } }));
     expect(await ownersOf(flat.id)).toEqual([['Vlčková', whole]]);
     const { data } = await chair.call('GET /room/{id}', { id: flat.id });
     expect(data).toMatchObject({ representative: null, authorizedPersons: [], version: flat.version + 1 });
@@ -78,11 +78,12 @@ describe('a new owner', () => {
     const owners = [pavel, eva].map(({ id }) => ({ userId: id, fraction: half }));
     const flat = await flatOf(pavel, home, chair, { owners });
     const fraction = { top: 1, bottom: 4 };
-    expect(await refusal(chair.call('POST /user', hana({ room: { id: flat.id, fraction } })))).toMatchObject({
+    const room = { id: flat.id, way: 'part', fraction };
+    expect(await refusal(chair.call('POST /user', hana({ room })))).toMatchObject({
       code: 400,
-      errors: { 'room.fromId': 'BASE.VALIDATION.REQUIRED' },
+      errors: { 'room.fromIds': 'BASE.VALIDATION.REQUIRED' },
     });
-    await chair.call('POST /user', hana({ room: { id: flat.id, fraction, fromId: eva.id } }));
+    await chair.call('POST /user', hana({ room: { ...room, fromIds: [eva.id] } }));
     expect(await ownersOf(flat.id)).toEqual([
       ['Vlček', half],
       ['Malá', fraction],
@@ -102,11 +103,11 @@ describe('one refusal leaves nothing half:', () => {
     const eva = await home.join('member', { lastName: 'Malá' });
     const owners = [pavel, eva].map(({ id }) => ({ userId: id, fraction: half }));
     const flat = await flatOf(pavel, home, chair, { owners });
-    const room = { id: flat.id, fraction: { top: 2, bottom: 3 }, fromId: eva.id };
+    const room = { id: flat.id, way: 'part', fraction: { top: 2, bottom: 3 }, fromIds: [eva.id] };
     expect(await refusal(chair.call('POST /user', hana({ room, lastName: ' ', ico: '1' })))).toMatchObject({
       code: 400,
       errors: {
-        'room.fraction': 'ROOM.VALIDATION.FRACTIONS',
+        'room.fraction': 'ROOM.VALIDATION.TOO_MUCH',
         lastName: 'BASE.VALIDATION.REQUIRED',
         ico: 'BASE.VALIDATION.ICO',
       },
@@ -121,7 +122,10 @@ describe('one refusal leaves nothing half:', () => {
       { top: 0, bottom: 2 },
       { top: 0.5, bottom: 1 },
     ])
-      expect((await chair.call('POST /user', hana({ room: { id: flat.id, fraction } }))).code).toBe(400);
+      expect(
+        (await chair.call('POST /user', hana({ room: { id: flat.id, way: 'part', fromIds: [pavel.id], fraction } })))
+          .code,
+      ).toBe(400);
     expect(await peopleNamed()).toBe(0);
   });
 
@@ -129,7 +133,10 @@ describe('one refusal leaves nothing half:', () => {
     const foreign = await house(world);
     const theirChair = await foreign.join('mayorCommittee');
     const theirs = await flatOf(theirChair, foreign, theirChair);
-    const attack = chair.call('POST /user', hana({ room: { id: theirs.id, fraction: whole }, invite: true }));
+    const attack = chair.call(
+      'POST /user',
+      hana({ room: { id: theirs.id, way: 'instead', fromIds: [theirChair.id] }, invite: true }),
+    );
     expect(await refusal(attack)).toMatchObject({ code: 400, errors: { 'room.id': 'BASE.VALIDATION.INVALID' } });
     expect(await ownersOf(theirs.id, theirChair)).toHaveLength(1);
     expect(await peopleNamed()).toBe(0);
@@ -138,14 +145,14 @@ describe('one refusal leaves nothing half:', () => {
   test('somebody of another house named as the one who gives', async () => {
     const stranger = await (await house(world)).join('member');
     const flat = await flatOf(pavel);
-    const room = { id: flat.id, fraction: half, fromId: stranger.id };
-    const errors = { 'room.fromId': 'BASE.VALIDATION.INVALID' };
+    const room = { id: flat.id, way: 'part', fraction: half, fromIds: [stranger.id] };
+    const errors = { 'room.fromIds': 'BASE.VALIDATION.INVALID' };
     expect(await refusal(chair.call('POST /user', hana({ room })))).toMatchObject({ code: 400, errors });
   });
 
   test('an invitation of who may not come in', async () => {
     const flat = await flatOf(pavel);
-    const body = hana({ hasAccess: false, room: { id: flat.id, fraction: whole }, invite: true });
+    const body = hana({ hasAccess: false, room: { id: flat.id, way: 'instead', fromIds: [pavel.id] }, invite: true });
     expect(await refusal(chair.call('POST /user', body))).toMatchObject({
       code: 409,
       message: 'USER.ERRORS.NO_ACCESS',
@@ -160,7 +167,10 @@ describe('who may not give', () => {
   test('units gives none, though they write people', async () => {
     const flat = await flatOf(pavel);
     const writer = await helper({ id: 'users', rights: 'rw' }, ...ownersRights);
-    const attack = writer.call('POST /user', hana({ room: { id: flat.id, fraction: whole }, invite: true }));
+    const attack = writer.call(
+      'POST /user',
+      hana({ room: { id: flat.id, way: 'instead', fromIds: [pavel.id] }, invite: true }),
+    );
     expect(await refusal(attack)).toMatchObject({ code: 403, message: 'BASE.ERRORS.NO_PERMISSION' });
     expect(await ownersOf(flat.id)).toEqual([['Vlček', null]]);
     expect(await peopleNamed()).toBe(0);
@@ -174,7 +184,7 @@ describe('who may not give', () => {
       ...ownersRights.filter(({ id }) => id !== 'rooms'),
     );
     const role = await roleId(world, home.id, 'subMayorCommittee');
-    const body = hana({ roleId: role, room: { id: flat.id, fraction: whole }, invite: true });
+    const body = hana({ roleId: role, room: { id: flat.id, way: 'instead', fromIds: [pavel.id] }, invite: true });
     expect(await refusal(writer.call('POST /user', body))).toMatchObject({
       code: 400,
       errors: { roleId: 'USER.VALIDATION.ROLE' },

@@ -53,6 +53,24 @@ export const peopleRecord: Translation<typeof source> = {
   },
   'USER.OWNS.RUNNING_VOTE':
     'In der Abstimmung „{title}“ steht die Einheit noch mit den bisherigen Eigentümern. Ändern Sie es dort.',
+  'USER.FIELD.way': 'Bisher gehört sie {names}. Wie kommt der neue Eigentümer hinzu?',
+  'USER.WAY.beside': 'Neben die bisherigen Eigentümer',
+  'USER.WAY.instead': 'Anstelle der bisherigen Eigentümer',
+  'USER.WAY.part': 'Erhält einen Anteil von einem bisherigen Eigentümer',
+  'USER.WAY.spouse': 'In das gemeinsame Eigentum von Ehegatten',
+  'USER.FIELD.spouse': 'Ehepartner',
+  'USER.FIELD.since': 'Eigentümer seit',
+  'USER.FROM.ALL': 'Von allen',
+  'USER.OWNS.UNKNOWN': 'Wie groß der Anteil des neuen Eigentümers ist, ist noch nicht bekannt.',
+  'USER.OWNS.TOGETHER': 'Gemeinsam mit dem Ehepartner: {names}.',
+  'USER.CONFIRM.ENDS': {
+    one: 'Neuen Eigentümer {name} eintragen?\n{names} ist dann kein Eigentümer mehr. Beide Seiten und der Vorstand erfahren es per E-Mail.',
+    other:
+      'Neuen Eigentümer {name} eintragen?\nKeine Eigentümer mehr sind dann: {names}. Beide Seiten und der Vorstand erfahren es per E-Mail.',
+  },
+  'USER.CONFIRM.LESSENS':
+    'Neuen Eigentümer {name} eintragen?\nEinen Anteil gibt ab: {names}. Beide Seiten und der Vorstand erfahren es per E-Mail.',
+  'USER.YES.ENDS': 'Ja, Eigentümer eintragen',
   'USER.HINT.company': 'Der Name gehört dem, der für die Firma handelt. Er ist freiwillig.',
   'USER.FOLDS': '{name} (freiwillig)',
   'USER.FOLDS.NAME': 'Weitere Angaben',

@@ -54,6 +54,25 @@ export const peopleRecord: Translation<typeof source> = {
   },
   'USER.OWNS.RUNNING_VOTE':
     'En la votación «{title}» la unidad figura aún con sus propietarios anteriores. Cámbielo allí.',
+  'USER.FIELD.way': 'Hasta ahora pertenece a {names}. ¿Cómo entra el nuevo propietario?',
+  'USER.WAY.beside': 'Junto a los propietarios actuales',
+  'USER.WAY.instead': 'En lugar de los propietarios actuales',
+  'USER.WAY.part': 'Recibe una parte de un propietario actual',
+  'USER.WAY.spouse': 'En la sociedad conyugal',
+  'USER.FIELD.spouse': 'Cónyuge',
+  'USER.FIELD.since': 'Propietario desde',
+  'USER.FROM.ALL': 'De todos',
+  'USER.OWNS.UNKNOWN': 'Aún no se sabe qué parte tiene el nuevo propietario.',
+  'USER.OWNS.TOGETHER': 'En común con el cónyuge: {names}.',
+  'USER.CONFIRM.ENDS': {
+    one: '¿Inscribir al nuevo propietario {name}?\n{names} dejará de ser propietario. Se avisa por correo a ambas partes y a la junta.',
+    many: '¿Inscribir al nuevo propietario {name}?\nDejarán de ser propietarios: {names}. Se avisa por correo a ambas partes y a la junta.',
+    other:
+      '¿Inscribir al nuevo propietario {name}?\nDejarán de ser propietarios: {names}. Se avisa por correo a ambas partes y a la junta.',
+  },
+  'USER.CONFIRM.LESSENS':
+    '¿Inscribir al nuevo propietario {name}?\nUna parte pasa de {names}. Se avisa por correo a ambas partes y a la junta.',
+  'USER.YES.ENDS': 'Sí, inscribir al propietario',
   'USER.HINT.company': 'El nombre es de quien actúa por la empresa. Es opcional.',
   'USER.FOLDS': '{name} (opcional)',
   'USER.FOLDS.NAME': 'Otros datos',

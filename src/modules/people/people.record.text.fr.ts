@@ -54,6 +54,25 @@ export const peopleRecord: Translation<typeof source> = {
   },
   'USER.OWNS.RUNNING_VOTE':
     'Dans le vote « {title} », le lot figure encore avec ses anciens propriétaires. Modifiez-le là-bas.',
+  'USER.FIELD.way': 'Jusqu’ici, il appartient à {names}. Comment arrive le nouveau propriétaire ?',
+  'USER.WAY.beside': 'À côté des propriétaires actuels',
+  'USER.WAY.instead': 'À la place des propriétaires actuels',
+  'USER.WAY.part': 'Reçoit une part d’un propriétaire actuel',
+  'USER.WAY.spouse': 'Dans la communauté des époux',
+  'USER.FIELD.spouse': 'Conjoint',
+  'USER.FIELD.since': 'Propriétaire depuis',
+  'USER.FROM.ALL': 'De tous',
+  'USER.OWNS.UNKNOWN': 'La part du nouveau propriétaire n’est pas encore connue.',
+  'USER.OWNS.TOGETHER': 'En commun avec le conjoint : {names}.',
+  'USER.CONFIRM.ENDS': {
+    one: 'Inscrire le nouveau propriétaire {name} ?\n{names} ne sera plus propriétaire. Les deux parties et le conseil en sont informés par e-mail.',
+    many: 'Inscrire le nouveau propriétaire {name} ?\nNe seront plus propriétaires : {names}. Les deux parties et le conseil en sont informés par e-mail.',
+    other:
+      'Inscrire le nouveau propriétaire {name} ?\nNe seront plus propriétaires : {names}. Les deux parties et le conseil en sont informés par e-mail.',
+  },
+  'USER.CONFIRM.LESSENS':
+    'Inscrire le nouveau propriétaire {name} ?\nUne part est cédée par {names}. Les deux parties et le conseil en sont informés par e-mail.',
+  'USER.YES.ENDS': 'Oui, inscrire le propriétaire',
   'USER.HINT.company': 'Le nom est celui de la personne qui agit pour la société. Il est facultatif.',
   'USER.FOLDS': '{name} (facultatif)',
   'USER.FOLDS.NAME': 'Autres données',

@@ -122,7 +122,7 @@ export const people = {
   'USER.FIELD.OPTIONAL': '{name} (nepovinné)',
   'USER.FIELD.room': 'Jednotka',
   'USER.FIELD.fraction': 'Díl jednotky',
-  'USER.FIELD.fromId': 'Od koho',
+  'USER.FIELD.fromIds': 'Od koho',
   'USER.FIELD.invite': 'Poslat pozvánku do aplikace',
   'USER.FIELD.preferredCommunication': 'Jak chce být kontaktován',
   'USER.FIELD.street': 'Ulice a číslo',

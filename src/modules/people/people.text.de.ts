@@ -103,7 +103,7 @@ export const people: Translation<typeof source> = {
   'USER.FIELD.OPTIONAL': '{name} (freiwillig)',
   'USER.FIELD.room': 'Einheit',
   'USER.FIELD.fraction': 'Anteil an der Einheit',
-  'USER.FIELD.fromId': 'Von wem',
+  'USER.FIELD.fromIds': 'Von wem',
   'USER.FIELD.invite': 'Einladung in die Anwendung senden',
   'USER.FIELD.preferredCommunication': 'Bevorzugter Weg',
   'USER.FIELD.street': 'Straße und Nummer',

@@ -101,7 +101,7 @@ export const people: Translation<typeof source> = {
   'USER.FIELD.OPTIONAL': '{name} (optional)',
   'USER.FIELD.room': 'Unit',
   'USER.FIELD.fraction': 'Part of the unit',
-  'USER.FIELD.fromId': 'From whom',
+  'USER.FIELD.fromIds': 'From whom',
   'USER.FIELD.invite': 'Send an invitation to the application',
   'USER.FIELD.preferredCommunication': 'Preferred way to be reached',
   'USER.FIELD.street': 'Street and number',

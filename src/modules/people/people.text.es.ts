@@ -117,7 +117,7 @@ export const people: Translation<typeof source> = {
   'USER.FIELD.OPTIONAL': '{name} (opcional)',
   'USER.FIELD.room': 'Unidad',
   'USER.FIELD.fraction': 'Parte de la unidad',
-  'USER.FIELD.fromId': 'De quién',
+  'USER.FIELD.fromIds': 'De quién',
   'USER.FIELD.invite': 'Enviar una invitación a la aplicación',
   'USER.FIELD.preferredCommunication': 'Forma de contacto preferida',
   'USER.FIELD.street': 'Calle y número',

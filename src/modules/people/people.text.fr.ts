@@ -119,7 +119,7 @@ export const people: Translation<typeof source> = {
   'USER.FIELD.OPTIONAL': '{name} (facultatif)',
   'USER.FIELD.room': 'Lot',
   'USER.FIELD.fraction': 'Part du lot',
-  'USER.FIELD.fromId': 'De qui',
+  'USER.FIELD.fromIds': 'De qui',
   'USER.FIELD.invite': 'Envoyer une invitation à l’application',
   'USER.FIELD.preferredCommunication': 'Moyen de contact préféré',
   'USER.FIELD.street': 'Rue et numéro',

@@ -91,7 +91,7 @@ export const people: Translation<typeof source> = {
   'USER.FIELD.OPTIONAL': '{name}(任意)',
   'USER.FIELD.room': '区分',
   'USER.FIELD.fraction': '区分の持分',
-  'USER.FIELD.fromId': '誰から',
+  'USER.FIELD.fromIds': '誰から',
   'USER.FIELD.invite': 'アプリへの招待を送る',
   'USER.FIELD.preferredCommunication': '希望の連絡方法',
   'USER.FIELD.street': '通りと番地',

@@ -86,7 +86,7 @@ export const people: Translation<typeof source> = {
   'USER.FIELD.OPTIONAL': '{name}（选填）',
   'USER.FIELD.room': '单元',
   'USER.FIELD.fraction': '单元份额',
-  'USER.FIELD.fromId': '来自谁',
+  'USER.FIELD.fromIds': '来自谁',
   'USER.FIELD.invite': '发送应用邀请',
   'USER.FIELD.preferredCommunication': '首选联系方式',
   'USER.FIELD.street': '街道和门牌号',

@@ -10,11 +10,12 @@ import {
   personSchema,
   searchCall,
   searchText,
+  shareSchema,
   stamps,
   title,
 } from '#shared/contract.ts';
-import { unitTypes, unitUses } from '#shared/house.ts';
-import { shareSchema } from '../people/people.contract.ts';
+import { transferReasons, unitTypes, unitUses } from '#shared/house.ts';
+import { transferWays } from './units.transfer.rules.ts';
 
 const number = title.min(1, 'BASE.VALIDATION.REQUIRED');
 const share = z.object({ top: count, bottom: count });
@@ -40,6 +41,21 @@ const unitFields = z.object({
   ofAssociation: z.boolean().nullable().optional(),
   /** For the committee alone: refused from others; absent means that the stored notes stay (G-171). */
   notes: z.string().trim().max(50_000, 'BASE.VALIDATION.TOO_LONG').optional(),
+});
+
+/** What is said of a transfer of a unit besides to whom it goes (G-196). */
+export const transferFields = z.object({
+  way: z.enum(transferWays),
+  /** Whose part passes; of spouses either names both. */
+  fromIds: z.array(id).max(100, 'BASE.VALIDATION.TOO_MANY').default([]),
+  /** The part of the whole unit that passes; needed where not all of theirs does. */
+  fraction: shareSchema.nullable().default(null),
+  /** The first day of the new owners, today unless said otherwise. */
+  day: day.optional(),
+  reason: z.enum(['', ...transferReasons]).default(''),
+  /** By which paper or proceeding. */
+  document: title.default(''),
+  note: z.string().trim().max(5_000, 'BASE.VALIDATION.TOO_LONG').default(''),
 });
 
 const roomRow = z.object({
@@ -134,7 +150,15 @@ export const unitsContract = contract('rooms', {
   'GET /room/{id}/ownership': {
     summary: 'One page of who owned what part of a unit from when until when, the present owners first.',
     input: z.object({ id, ...paging }),
-    reply: z.object({ ownership: z.array(ownership), totalItems: count, can: canDo('edit') }),
+    reply: z.object({
+      ownership: z.array(ownership),
+      totalItems: count,
+      /** Why owners changed on a day, for who sees all units. */
+      transfers: z.array(
+        z.object({ day, reason: z.enum(['', ...transferReasons]), document: z.string(), note: z.string() }),
+      ),
+      can: canDo('edit'),
+    }),
     fails: notFound,
   },
   'PUT /room/{id}/ownership': {

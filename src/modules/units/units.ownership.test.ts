@@ -57,7 +57,7 @@ describe('the history of owners', () => {
     await save(room, [{ userId: eva.id }]);
     expect(await traced(room)).toEqual([`Eva Nová ${today}`, `Jan Starý ? ${today}`]);
     const other = await made({ userId: petr.id });
-    const given = { id: other.id, fraction: half };
+    const given = { id: other.id, way: 'part' as const, fromIds: [petr.id], fraction: half };
     await chair.call('POST /user', {
       firstName: 'Ota',
       lastName: 'Mladý',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdersOf, isOfAssociation, type OwnerInput, unitErrors, withOwner } from './units.rules.ts';
+import { holdersOf, isOfAssociation, type OwnerInput, unitErrors } from './units.rules.ts';
 
 type Holder = { isPair: boolean; part: number | null };
 
@@ -81,77 +81,6 @@ test('an odd number of spouses in a row, or two with other fractions, is no pair
       expect(check([first, { ...second, fraction: { top, bottom: top + 1 } }])).toHaveProperty(['owners.0.jointly']);
       expect(check([first, { ...second, fraction: null }])).toHaveProperty(['owners.0.jointly']);
     }),
-  );
-});
-
-const share = (text: string) => {
-  const [top = 0, bottom = 0] = text.split('/').map(Number);
-  return { top, bottom };
-};
-const owner = (userId: string, part: string | null, jointly = false): OwnerInput => ({
-  userId,
-  jointly,
-  fraction: part === null ? null : share(part),
-});
-const shown = (owners: OwnerInput[]) =>
-  owners.map(({ userId, fraction }) => `${userId} ${fraction ? `${fraction.top}/${fraction.bottom}` : '?'}`).join(', ');
-
-test.each([
-  ['nobody owned it', [], '1/1', undefined, 'nový 1/1'],
-  ['who owned it alone has the rest', [owner('Pavel', null)], '1/2', undefined, 'Pavel 1/2, nový 1/2'],
-  ['the whole ends the former owner', [owner('Pavel', '1/1')], '2/2', undefined, 'nový 2/2'],
-  [
-    'the whole ends both spouses',
-    [owner('Pavel', '1/1', true), owner('Eva', '1/1', true)],
-    '1/1',
-    undefined,
-    'nový 1/1',
-  ],
-  [
-    'spouses keep the rest together',
-    [owner('Pavel', '1/1', true), owner('Eva', '1/1', true)],
-    '1/3',
-    undefined,
-    'Pavel 2/3, Eva 2/3, nový 1/3',
-  ],
-  ['a co-owner sells all', [owner('Pavel', '1/2'), owner('Eva', '1/2')], '1/2', 'Eva', 'Pavel 1/2, nový 1/2'],
-  ['a co-owner sells some', [owner('Pavel', '1/2'), owner('Eva', '1/2')], '1/4', 'Eva', 'Pavel 1/2, Eva 1/4, nový 1/4'],
-  ['beside unknown parts', [owner('Pavel', null), owner('Eva', '1/2')], '1/4', undefined, 'Pavel ?, Eva 1/2, nový 1/4'],
-] as const)('a part of a unit is given: %s', (_, owners, part, fromId, wanted) => {
-  const { owners: next, errors } = withOwner(owners, owner('nový', null), { fraction: share(part), fromId });
-  expect(errors).toEqual({});
-  expect(shown(next)).toBe(wanted);
-  expect(check(next)).toEqual({});
-});
-
-test.each([
-  ['more than the co-owner has', [owner('Pavel', '1/2'), owner('Eva', '1/2')], '2/3', 'Eva', 'room.fraction'],
-  ['from nobody in particular', [owner('Pavel', '1/2'), owner('Eva', '1/2')], '1/4', undefined, 'room.fromId'],
-  ['from a stranger', [owner('Pavel', null)], '1/4', 'Eva', 'room.fromId'],
-  ['over the whole', [owner('Pavel', null), owner('Eva', '1/2')], '2/3', undefined, 'room.fraction'],
-  ['of an unknown part', [owner('Pavel', null), owner('Eva', '1/2')], '1/3', 'Pavel', 'room.fraction'],
-] as const)('no part of a unit is given: %s', (_, owners, part, fromId, field) => {
-  const given = withOwner(owners, owner('nový', null), { fraction: share(part), fromId });
-  expect(Object.keys(given.errors)).toEqual([field]);
-  expect(given.owners).toEqual(owners);
-});
-
-test('whatever is given, the parts of a right unit make the whole afterwards', () => {
-  fc.assert(
-    fc.property(
-      parts,
-      fc.integer({ min: 1, max: 100 }),
-      fc.integer({ min: 1, max: 100 }),
-      fc.nat(),
-      (all, a, b, from) => {
-        const bottom = all.reduce((sum, { part }) => sum + part, 0);
-        const owners = ownersOf(all, bottom);
-        const fraction = { top: Math.min(a, b), bottom: Math.max(a, b) };
-        const fromId = owners[from % owners.length]?.userId;
-        const next = withOwner(owners, owner('nový', null), { fraction, fromId });
-        expect(check(next.owners)).toEqual({});
-      },
-    ),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import { compare, minus, ofShare, one, type Share, shareLimit, sum, zero } from '#shared/fraction.ts';
+import { compare, ofShare, one, type Share, sum } from '#shared/fraction.ts';
 
 /** An owner as the form and the body name them; no fraction is an unknown one. */
 export type OwnerInput = { userId: string; fraction?: Share | null; jointly?: boolean };
@@ -64,44 +64,6 @@ export function unitErrors({ owners, authorizedPersons }: UnitInput): FieldError
   const isWrong = given.length === holders.length ? compared !== 0 : compared > 0;
   if (given.length > 0 && isWrong) errors.owners = 'ROOM.VALIDATION.FRACTIONS';
   return errors;
-}
-
-/** A part of a unit that somebody gets, and from which of its owners when there are several. */
-export type GivenPart = { fraction: Share; fromId?: string | null };
-
-/**
- * The owners once somebody gets a part of the unit: the whole ends all others; any part is taken from who holds the unit alone,
- * or from the owner who is named. Who has nothing left is no owner any more. Of co-owners with unknown parts nothing is taken.
- */
-export function withOwner<Owner extends OwnerInput>(
-  owners: readonly Owner[],
-  newcomer: Owner,
-  { fraction: part, fromId }: GivenPart,
-): { owners: Owner[]; errors: FieldErrors } {
-  const refuse = (field: string, key: FieldErrors[string]) => ({ owners: [...owners], errors: { [field]: key } });
-  const added = { ...newcomer, fraction: part };
-  if (compare(ofShare(part), one) === 0) return { owners: [added], errors: {} };
-  const holders = holdersOf([...owners]);
-  const named = holders.find((all) => all.some(({ userId }) => userId === fromId));
-  const giver = fromId || holders.length !== 1 ? named : holders[0];
-  const isKnown = holders.length > 0 && holders.every(([first]) => first?.fraction);
-  if (!giver && (isKnown || fromId))
-    return refuse('room.fromId', fromId ? 'BASE.VALIDATION.INVALID' : 'BASE.VALIDATION.REQUIRED');
-  if (!giver) {
-    const given = holders.flatMap(([first]) => (first?.fraction ? [ofShare(first.fraction)] : []));
-    const isOver = compare(sum([...given, ofShare(part)]), one) > 0;
-    return isOver ? refuse('room.fraction', 'ROOM.VALIDATION.FRACTIONS') : { owners: [...owners, added], errors: {} };
-  }
-  const held = giver[0]?.fraction ?? (holders.length === 1 ? { top: 1, bottom: 1 } : null);
-  const rest = held ? minus(ofShare(held), ofShare(part)) : zero;
-  if (!held || compare(rest, zero) < 0 || rest.bottom > BigInt(shareLimit))
-    return refuse('room.fraction', 'ROOM.VALIDATION.FRACTIONS');
-  const left = { top: Number(rest.top), bottom: Number(rest.bottom) };
-  const others = owners.flatMap((owner) => {
-    if (!giver.includes(owner)) return [owner];
-    return rest.top === 0n ? [] : [{ ...owner, fraction: left }];
-  });
-  return { owners: [...others, added], errors: {} };
 }
 
 /** Who owned a part of a unit from a day on until another one, that day no more; null is unknown, and the present. */

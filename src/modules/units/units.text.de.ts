@@ -69,6 +69,18 @@ export const units: Translation<typeof source> = {
   'UNIT.OWNERSHIP.FORMER': 'Früherer Eigentümer',
   'UNIT.OWNERSHIP.ALL': 'Ganzen Verlauf anzeigen ({count})',
   'UNIT.OWNERSHIP.MEND': 'Tag berichtigen',
+  'UNIT.TRANSFER': 'Einheit übertragen',
+  'UNIT.REASON.sale': 'Kauf',
+  'UNIT.REASON.gift': 'Schenkung',
+  'UNIT.REASON.inheritance': 'Erbschaft',
+  'UNIT.REASON.settlement': 'Vermögensauseinandersetzung',
+  'UNIT.REASON.other': 'Anderer Grund',
+  'UNIT.CONFIRM.OWNERS': {
+    one: 'Andere Eigentümer speichern?\n{names} ist dann kein Eigentümer mehr. Beide Seiten und der Vorstand erfahren es per E-Mail.',
+    other:
+      'Andere Eigentümer speichern?\nKeine Eigentümer mehr sind dann: {names}. Beide Seiten und der Vorstand erfahren es per E-Mail.',
+  },
+  'UNIT.YES.OWNERS': 'Ja, Eigentümer ändern',
   'UNIT.OWNERSHIP.DAY': '{name}: Eigentümer seit',
   'UNIT.OWNERSHIP.HINT': 'Auch das Ende derer, die die Einheit davor besaßen, verschiebt sich.',
   'UNIT.DONE.MENDED': 'Der Tag des Wechsels ist berichtigt.',

@@ -9,10 +9,10 @@ import {
   instant,
   personSchema,
   richText,
+  shareSchema,
   stamps,
   title,
 } from '#shared/contract.ts';
-import { shareSchema } from '../people/people.contract.ts';
 import { boundOps, isReachable, mostPart, profileNames } from './votes.profile.rules.ts';
 import {
   acceptBases,

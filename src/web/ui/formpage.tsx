@@ -13,6 +13,7 @@ import { useDraft } from './draft.ts';
 import { FormFooter, showFieldErrors, useLeaveGuard } from './formparts.tsx';
 import { refusalWords } from './refusal.ts';
 import { useSourceNote } from './source.ts';
+import { useTakeBack } from './verbs.tsx';
 import { WriteButton } from './writebutton.tsx';
 
 type Under = Partial<Record<TextKey, string>>;
@@ -42,6 +43,8 @@ type Work<Values, Row> = {
   afterwards?: (stored: Stored) => Promise<boolean>;
   /** What is said when it is saved. */
   done: TextKey;
+  /** The call that takes back what was stored; the notice offers it for eight seconds. */
+  undo?: (stored: Stored) => (() => Promise<unknown>) | undefined;
   /** Refusals that name no field, with the field that they belong under. */
   under?: Under;
   onSaved: (id: string) => void;
@@ -58,6 +61,7 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
   const form = useForm<Values>({ initialValues: initial });
   const draft = useDraft(`${work.name}.${record?.id ?? 'new'}`, form, record?.version, work.brought);
   const noteSource = useSourceNote();
+  const takeBack = useTakeBack();
   const guard = useLeaveGuard(form.isDirty() || work.isChanged === true);
   const cancel = useCancel({ form, draft, guard });
   const { store, stored, newer, busy } = useStore(record, work.load);
@@ -73,7 +77,8 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
         draft.forget();
         if (!record) await noteSource(saved.id);
         if ((await work.afterwards?.(saved)) === false) return;
-        notify('success', t(work.done));
+        const undo = work.undo?.(saved);
+        notify('success', t(work.done), undo && takeBack(undo));
         leave(saved.id);
       },
       refused: (failure) => showRefusal(form, failure, work.under, t),

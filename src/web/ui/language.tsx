@@ -7,18 +7,6 @@ import { Banner } from '#web/shell.edges.tsx';
 import { stored } from '#web/store.ts';
 import { useText } from '#web/text.tsx';
 
-/** Shows the application in the language of the account: at once when the page has begun in another one, else from the next page on (G-183). */
-export function useAccountLanguage(lang: Language | undefined): void {
-  const t = useText();
-  const [isFirst, setFirst] = useState(true);
-  useEffect(() => {
-    if (!lang) return;
-    stored.set('accountLang', lang);
-    setFirst(false);
-    if (isFirst && lang !== t.lang) location.reload();
-  }, [lang, t.lang, isFirst]);
-}
-
 /** Makes a language the account's and shows the page in it. */
 export async function changeLanguage(lang: Language): Promise<void> {
   await api('POST /user/language', { lang });

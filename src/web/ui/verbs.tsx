@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { Skippable } from '#shared/questions.ts';
 import { api, CallFailure, type Input, type Name } from '#web/api.ts';
 import { type Question, useConfirm } from '#web/confirm.tsx';
-import { notify } from '#web/notify.ts';
+import { type Action, notify } from '#web/notify.ts';
 import { type Say, type TextKey, useText } from '#web/text.tsx';
 import type { OfOne } from './listquery.ts';
 import { useIsPhone } from './mobile.ts';
@@ -122,31 +122,40 @@ export const deletion = (t: Say, rows: { title: string }[], { thing, all, ask, s
   };
 };
 
+/** Calls; a refusal of a field is told, any other has shown its toast by itself. */
+async function isDone(t: Say, call: Work['call']): Promise<boolean> {
+  try {
+    await call();
+    return true;
+  } catch (failure) {
+    const field = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
+    if (field) notify('danger', t(field));
+    return false;
+  }
+}
+
+/** What a notice offers for eight seconds: the call that takes back what it tells of. */
+export function useTakeBack() {
+  const t = useText();
+  const client = useQueryClient();
+  const takeBack = async (call: Work['call']) => {
+    if (!(await isDone(t, call))) return;
+    notify('info', t('BASE.UNDONE'));
+    await client.invalidateQueries(); // what comes back may be seen on any screen
+  };
+  return (call: Work['call']): Action => ({ text: t('BASE.UNDO'), run: () => void takeBack(call) });
+}
+
 /** How a verb is done to records whose queries begin with `kind`: asked, called, told, and the lists refreshed; false when it was not done. */
 export function useVerbs(kind: string) {
   const t = useText();
   const confirm = useConfirm();
   const client = useQueryClient();
-  /** Calls; a refusal of a field is told, any other has shown its toast by itself. */
-  async function isDone(call: Work['call']): Promise<boolean> {
-    try {
-      await call();
-      return true;
-    } catch (failure) {
-      const field = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
-      if (field) notify('danger', t(field));
-      return false;
-    }
-  }
-  const takeBack = async (call: Work['call']) => {
-    if (!(await isDone(call))) return;
-    notify('info', t('BASE.UNDONE'));
-    await client.invalidateQueries(); // what comes back may be seen on any screen
-  };
+  const takeBack = useTakeBack();
   async function act({ question, call, done, undo }: Work): Promise<boolean> {
     const isMeant = typeof question === 'object' ? await confirm(question) : await question?.();
-    if (isMeant === false || !(await isDone(call))) return false;
-    notify('success', done, undo && { text: t('BASE.UNDO'), run: () => void takeBack(undo) });
+    if (isMeant === false || !(await isDone(t, call))) return false;
+    notify('success', done, undo && takeBack(undo));
     await client.invalidateQueries({ queryKey: [kind], refetchType: 'none' }); // what is gone is not asked for again
     await client.invalidateQueries({ queryKey: [kind, 'list'] });
     return true;

@@ -4,7 +4,7 @@ import { avatarReply } from '#engines/sending.ts';
 import { dropAccounts } from '#house/accounts.ts';
 import { keepBytes } from '#house/attachments.ts';
 import { forgetChanges, inviteMember } from '#modules/auth/server/auth.door.ts';
-import { giveUnit, givingErrors } from '#modules/units/server/units.door.ts';
+import { type Given, transferErrors, transferUnit } from '#modules/units/server/units.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { pageOf } from '#server/listing.ts';
@@ -14,7 +14,7 @@ import { activity } from '#server/schema.journal.ts';
 import { community, member } from '#server/schema.ts';
 import { isOpen } from '#server/session.ts';
 import { showName } from '#shared/display.ts';
-import { fail, failFields, requireMay } from '#shared/errors.ts';
+import { type FieldErrors, fail, failFields, requireMay } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { peopleContract } from '../people.contract.ts';
 import {
@@ -55,13 +55,18 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
   'POST /user': async (ctx, { room, invite, ...input }) => {
     if (input.notes && !ctx.me.isPrivileged) return failFields({ notes: 'BASE.VALIDATION.UNKNOWN' });
     const next = await newValues(ctx, input);
-    await check(ctx, next, input, null, room && (await givingErrors(ctx, room)));
+    const given = (userId: string): Given | undefined => room && { ...room, to: [{ userId }], jointly: false };
+    const planned = given('');
+    await check(ctx, next, input, null, planned && inRoom(await transferErrors(ctx, planned)));
     const id = await store(ctx, next, null);
-    const runningVotes = room ? await giveUnit(ctx, id, room) : [];
+    const stored = given(id);
+    const { runningVotes, transferId } = stored
+      ? await transferUnit(ctx, stored)
+      : { runningVotes: [], transferId: null };
     noteRights(ctx, 'created', [id], next);
     await log(ctx, 'create', [{ member: { ...next, id } }]);
     if (invite) await inviteMember(ctx, id);
-    return { ...(await detailOf(ctx, id)), runningVotes };
+    return { ...(await detailOf(ctx, id)), runningVotes, transferId };
   },
 
   'GET /user/{id}': (ctx, { id }) => {
@@ -145,6 +150,10 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
 type Verb = keyof ReturnType<typeof rulesOf>;
 
 /** The person, when the member sees them (404) and may do the verb now (403, or 409 with the reason); locked. */
+/** Errors of a transfer as fields of the unit in the form of a person. */
+const inRoom = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, key]) => [`room.${field}`, key]));
+
 async function requirePerson(ctx: Ctx, id: string, verb: Verb): Promise<PersonRow> {
   if (id !== ctx.me.id && !ctx.me.writes('users')) return fail('BASE.ERRORS.NO_PERMISSION');
   const [row] = (await requirePeople(ctx, [id], true)) as [PersonRow];

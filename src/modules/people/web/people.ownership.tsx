@@ -1,19 +1,21 @@
-import { Alert, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Alert, Radio, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDoor } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { compare, fraction, ofShare, one, type Share, showPercent, showShare, times } from '#shared/fraction.ts';
 import { api, type Reply } from '#web/api.ts';
 import { searchable } from '#web/liststate.ts';
 import { type Say, useText } from '#web/text.tsx';
-import { holdersOf, withOwner } from '../../units/units.rules.ts';
-import { shareTyped } from './people.mapper.ts';
+import { DayField } from '#web/ui/datefield.tsx';
+import { holdersOf } from '../../units/units.rules.ts';
+import { losersOf, transferred } from '../../units/units.transfer.rules.ts';
+import { everyOwner, noRoom, type RoomValues, singles, transferOf } from './people.mapper.ts';
 import type { Form } from './people.saving.ts';
 
 type Unit = Reply<'GET /room'>['rooms'][number];
-type Owner = Unit['svj_users'][number];
 
 const offered = '50';
 
@@ -32,52 +34,96 @@ function useUnits(chosen: string | null, typed: string) {
   return { units, unit: units.find(({ id }) => id === chosen) };
 }
 
-const namesOf = (owners: readonly Owner[]) => owners.map(showName).join(', ');
+const namesOf = (owners: readonly { title: string }[]) => owners.map(({ title }) => title).join(', ');
+const ownersOf = (unit: Unit | undefined): RoomValues['owners'] =>
+  unit?.svj_users.map((owner) => ({ ...owner, userId: owner.id, title: showName(owner) })) ?? [];
 
-/** What the new person owns from now on: the unit, the part of it, from whom, and what follows, in a sentence. */
+/** What of a unit passes to the new person: how, from whom, since when, and what follows, in a sentence; nothing is chosen for them. */
 export function Ownership({ form }: { form: Form }) {
   const t = useText();
   const { room } = form.values;
   const [typed, setTyped] = useState('');
   const { units, unit } = useUnits(room.id, typed);
-  const part = shareTyped(room.fraction);
-  const holders = unit ? holdersOf(unit.svj_users) : [];
-  const isPart = part ? compare(ofShare(part), one) < 0 : false;
   const choose = (id: string | null) => {
-    form.setFieldValue('room', { id, fraction: id ? room.fraction || '1/1' : '', fromId: null });
-    form.clearFieldError('room.id');
+    const owners = ownersOf(units.find((one) => one.id === id));
+    form.setFieldValue('room', id ? { ...noRoom, id, owners, day: houseDay(new Date()) } : noRoom);
+    for (const field of ['id', 'way', 'fromIds', 'fraction', 'day']) form.clearFieldError(`room.${field}`);
   };
   return (
     <>
+      <Select
+        label={t('USER.FIELD.OPTIONAL', { name: t('USER.FIELD.room') })}
+        searchable
+        clearable
+        data={units.map((one) => ({ value: one.id, label: labelOf(t, one) }))}
+        {...form.getInputProps('room.id')}
+        onChange={choose}
+        onSearchChange={setTyped}
+      />
+      {room.id && <Passing form={form} />}
+      {room.id && unit && <Consequence unit={unit} room={room} />}
+    </>
+  );
+}
+
+/** How the unit passes, and from whom and how much of it where that has to be said. */
+function Passing({ form }: { form: Form }) {
+  const t = useText();
+  const { room } = form.values;
+  const { owners, way } = room;
+  const alone = singles(owners);
+  const ways = (['beside', 'instead', 'part', 'spouse'] as const).filter((one) => one !== 'spouse' || alone.length > 0);
+  return (
+    <>
+      <Radio.Group
+        label={t('USER.FIELD.way', { names: namesOf(owners) })}
+        {...form.getInputProps('room.way')}
+        onChange={(value) => {
+          form.setFieldValue('room', { ...room, way: value as typeof way, fromIds: null, fraction: '' });
+          form.clearErrors();
+        }}
+      >
+        <Stack gap="xs" mt="xs">
+          {ways.map((one) => (
+            <Radio key={one} value={one} label={t(`USER.WAY.${one}`)} data-path="room.way" />
+          ))}
+        </Stack>
+      </Radio.Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Select
-          label={t('USER.FIELD.OPTIONAL', { name: t('USER.FIELD.room') })}
-          searchable
-          clearable
-          data={units.map((one) => ({ value: one.id, label: labelOf(t, one) }))}
-          {...form.getInputProps('room.id')}
-          onChange={choose}
-          onSearchChange={setTyped}
-        />
-        {room.id && (
+        <From form={form} />
+        {(way === 'part' || way === 'beside') && (
           <TextInput
-            label={t('USER.FIELD.fraction')}
+            label={
+              way === 'part' ? t('USER.FIELD.fraction') : t('USER.FIELD.OPTIONAL', { name: t('USER.FIELD.fraction') })
+            }
             placeholder="1/2"
             maxLength={30}
             autoComplete="off"
             {...form.getInputProps('room.fraction')}
           />
         )}
-        {isPart && holders.length > 1 && (
-          <Select
-            label={t('USER.FIELD.fromId')}
-            data={holders.map((owners) => ({ value: owners[0]?.id ?? '', label: namesOf(owners) }))}
-            {...form.getInputProps('room.fromId')}
-          />
+        {way !== '' && way !== 'beside' && (
+          <DayField label={t('USER.FIELD.since')} required {...form.getInputProps('room.day')} />
         )}
       </SimpleGrid>
-      {unit && part && <Consequence unit={unit} part={part} fromId={room.fromId} />}
     </>
+  );
+}
+
+/** From whom something passes, where there is a choice. */
+function From({ form }: { form: Form }) {
+  const t = useText();
+  const { owners, way } = form.values.room;
+  const holders = way === 'spouse' ? singles(owners) : holdersOf(owners);
+  if (way === '' || way === 'beside' || holders.length < 2) return null;
+  const each = holders.map((holder) => ({ value: holder[0]?.userId ?? '', label: namesOf(holder) }));
+  return (
+    <Select
+      label={t(way === 'spouse' ? 'USER.FIELD.spouse' : 'USER.FIELD.fromIds')}
+      required
+      data={way === 'instead' ? [{ value: everyOwner, label: t('USER.FROM.ALL') }, ...each] : each}
+      {...form.getInputProps('room.fromIds')}
+    />
   );
 }
 
@@ -86,23 +132,27 @@ const labelOf = (t: Say, { type, number, floor, owners_list }: Unit): string => 
   return owners_list ? `${place} (${owners_list})` : place;
 };
 
-/** What the part is of the unit and of the house, whose the rest stays, and who owns nothing of it any more. */
-function Consequence({ unit, part, fromId }: { unit: Unit; part: Share; fromId: string | null }) {
+/** What the new person has of the unit and of the house, whose the rest stays, and who owns nothing of it any more. */
+function Consequence({ unit, room }: { unit: Unit; room: RoomValues }) {
   const t = useText();
-  const current = unit.svj_users.map((owner) => ({ ...owner, userId: owner.id }));
-  const newcomer = { ...(current[0] as (typeof current)[number]), id: '', userId: '', jointly: false };
-  const { owners, errors } = withOwner(current, newcomer, { fraction: part, fromId });
-  const left = owners.filter(({ userId }) => userId !== '');
-  const gone = current.filter(({ userId }) => !left.some((owner) => owner.userId === userId));
-  const isHalf = compare(ofShare(part), fraction(1, 2)) === 0;
-  const isRight = Object.keys(errors).length === 0;
+  const transfer = transferOf(room);
+  if (!transfer) return null;
+  const { owners, errors } = transferred(room.owners, transfer);
+  if (Object.keys(errors).length > 0) return null;
+  const part = owners.find(({ userId }) => userId === '')?.fraction;
+  const titleOf = (id: string) => room.owners.find(({ userId }) => userId === id)?.title ?? '';
+  const left = owners.filter(({ userId }) => userId !== '').map(({ userId }) => ({ title: titleOf(userId) }));
+  const gone = losersOf(room.owners, owners).gone.map((id) => ({ title: titleOf(id) }));
+  const isHalf = part ? compare(ofShare(part), fraction(1, 2)) === 0 : false;
+  const names = namesOf(left);
   const sentences = [
-    partWords(t, unit, part),
-    isRight && left.length > 0 && t(isHalf ? 'USER.OWNS.OTHER_HALF' : 'USER.OWNS.REST', { names: namesOf(left) }),
-    isRight && gone.length > 0 && t('USER.OWNS.GONE', { count: gone.length, names: namesOf(gone) }),
+    part ? partWords(t, unit, part) : t('USER.OWNS.UNKNOWN'),
+    transfer.way === 'spouse' && t('USER.OWNS.TOGETHER', { names }),
+    transfer.way !== 'spouse' && left.length > 0 && t(isHalf ? 'USER.OWNS.OTHER_HALF' : 'USER.OWNS.REST', { names }),
+    gone.length > 0 && t('USER.OWNS.GONE', { count: gone.length, names: namesOf(gone) }),
   ];
   return (
-    <Alert color={isRight && gone.length > 0 ? 'orange' : 'door'} variant="light" icon={<IconDoor />} role="status">
+    <Alert color={gone.length > 0 ? 'orange' : 'door'} variant="light" icon={<IconDoor />} role="status">
       {sentences.filter(Boolean).join(' ')}
     </Alert>
   );

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { showName } from '#shared/display.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import type { Question } from '#web/confirm.tsx';
@@ -6,6 +8,7 @@ import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/formpage.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
+import { losersOf, transferred } from '../../units/units.transfer.rules.ts';
 import { personErrors } from '../people.rules.ts';
 import type { Person } from './people.data.ts';
 import {
@@ -13,9 +16,10 @@ import {
   isShareRight,
   newcomerOf,
   type PersonFormValues,
-  shareTyped,
+  roomErrors,
   spelled,
   toBody,
+  transferOf,
   withLines,
 } from './people.mapper.ts';
 
@@ -27,15 +31,27 @@ function formErrors(values: PersonFormValues): FieldErrors {
   if (!isShareRight(values.share)) errors.share = 'BASE.VALIDATION.SHARE';
   if (values.relatedTo && !values.relatedType) errors.relatedType = 'BASE.VALIDATION.REQUIRED';
   if (!values.relatedTo && values.relatedType) errors.relatedTo = 'BASE.VALIDATION.REQUIRED';
-  if (values.room.id && !shareTyped(values.room.fraction)) errors['room.fraction'] = 'BASE.VALIDATION.SHARE';
-  return errors;
+  return { ...errors, ...roomErrors(values.room) };
 }
 
-/** What is asked before saving: a new login ends the old one; nothing else is (G-181). */
-function questionOf(person: Person | undefined, { emails }: PersonFormValues): Question | undefined {
+/** What is asked before saving: a new login ends the old one, and a new owner may end others or take a part from them; nothing else is (G-181). */
+function questionOf(person: Person | undefined, { emails, room, ...names }: PersonFormValues): Question | undefined {
+  const transfer = person ? null : transferOf(room);
+  if (transfer) {
+    const { gone, less } = losersOf(room.owners, transferred(room.owners, transfer).owners);
+    const titles = (ids: string[]) => ids.flatMap((id) => room.owners.find(({ userId }) => userId === id)?.title ?? []);
+    const values = { name: showName(names), names: titles(gone.length > 0 ? gone : less).join(', ') };
+    if (gone.length > 0)
+      return { ask: 'USER.CONFIRM.ENDS', yes: 'USER.YES.ENDS', values: { ...values, count: gone.length } };
+    if (less.length > 0)
+      return { ask: 'USER.CONFIRM.LESSENS', yes: 'USER.YES.ENDS', values: { ...values, count: less.length } };
+  }
   const isSame = !person?.user.email || emails[0]?.value.toLowerCase() === person.user.email;
   return isSame ? undefined : { ask: 'USER.CONFIRM.NEW_LOGIN', yes: 'USER.YES.NEW_LOGIN' };
 }
+
+/** The transfer of a unit that came with a new person. */
+type Transferred = { id: string; transferId: string };
 
 /** Which parts of the form are shown and sent: nobody decides on their own role and access, and units are given by who writes them. */
 function rightsOf(
@@ -80,6 +96,7 @@ export function usePersonSaving(person: Person | undefined, onSaved: (id: string
   const { user } = session;
   const may = rightsOf(person, session);
   const offerAccess = useFirstEmail(person);
+  const made = useRef<Transferred | null>(null);
   const saving = useRecordForm<PersonFormValues, Person>({
     name: 'user',
     record: person,
@@ -93,9 +110,15 @@ export function usePersonSaving(person: Person | undefined, onSaved: (id: string
     async send(values, held, version) {
       const body = toBody(values, may);
       if (held) return api('PUT /user/{id}', { ...body, id: held.id, version });
-      const made = await api('POST /user', { ...body, ...newcomerOf(values) });
-      for (const { title } of made.runningVotes) notify('warning', t('USER.OWNS.RUNNING_VOTE', { title }));
-      return made;
+      const created = await api('POST /user', { ...body, ...newcomerOf(values) });
+      for (const { title } of created.runningVotes) notify('warning', t('USER.OWNS.RUNNING_VOTE', { title }));
+      const { transferId } = created;
+      made.current = transferId && values.room.id ? { id: values.room.id, transferId } : null;
+      return created;
+    },
+    undo() {
+      const transfer = made.current;
+      return transfer ? () => api('DELETE /room/{id}/transfer/{transferId}', transfer) : undefined;
     },
     done: person ? 'USER.DONE.SAVED' : 'USER.DONE.CREATED',
     onSaved: (id) => void offerAccess(id).finally(() => onSaved(id)),

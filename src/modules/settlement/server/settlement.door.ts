@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#engines/db.ts';
 import { grouped } from '#engines/rows.ts';
 import type { Ctx } from '#server/context.ts';
-import { ofKind, requireRecord } from '#server/record.ts';
+import { ofKind, requireRecord, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { MeaningsOf } from '../../books/server/books.door.ts';
 import type { Service } from '../settlement.rules.ts';
@@ -28,6 +28,19 @@ export async function settlementsOf(db: Db, communityId: string, ids: string[]):
     .where(and(eq(record.communityId, communityId), inArray(record.id, ids)));
   return new Map(rows.map((row) => [row.id, { isDraft: row.status === 'draft', period: periodOf(row) }]));
 }
+
+/** The settlements that are issued and last to a day or beyond it, as far as the member sees them, the last one first. */
+export const issuedSince = (
+  ctx: Ctx,
+  day: string,
+): Promise<{ id: string; title: string; from: string; to: string }[]> =>
+  ctx.db
+    .select({ id: record.id, title: record.title, from: settlement.fromMonth, to: settlement.toMonth })
+    .from(record)
+    .innerJoin(settlement, ofKind(settlements))
+    .where(and(visible(ctx.me, settlements, ctx.now), isNotNull(settlement.issuedAt), gte(settlement.toMonth, day)))
+    .orderBy(desc(settlement.toMonth), desc(record.id))
+    .limit(100);
 
 const metered: Service['key'][] = ['meter', 'hotWater'];
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { personOf } from '#server/person.ts';
-import { unit, unitOwnership } from '#server/schema.house.ts';
+import { unit, unitOwnership, unitTransfer } from '#server/schema.house.ts';
 import { member } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
@@ -32,6 +32,7 @@ export async function listOwnership(ctx: Ctx, id: string, { limit, offset }: { l
     .limit(limit)
     .offset(offset);
   const knows = seesAllUnits(me);
+  const days = [...new Set(rows.flatMap(({ own }) => own.since ?? []))];
   return {
     ownership: rows.map(({ own, person }) => {
       const isTold = knows || own.until === null || own.memberId === me.id;
@@ -46,8 +47,21 @@ export async function listOwnership(ctx: Ctx, id: string, { limit, offset }: { l
       };
     }),
     totalItems: await db.$count(unitOwnership, of(ctx, id)),
+    transfers: knows ? await reasonsOf(ctx, id, days) : [],
     can: { edit: me.writes('rooms') },
   };
+}
+
+/** What is said of the transfers of a unit on these days, the last one of a day. */
+async function reasonsOf({ db, me }: Ctx, id: string, days: string[]) {
+  const { unitId, communityId, day, reason, document, note, createdAt } = unitTransfer;
+  if (days.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([day], { day, reason, document, note })
+    .from(unitTransfer)
+    .where(and(eq(communityId, me.communityId), eq(unitId, id), inArray(day, days)))
+    .orderBy(day, desc(createdAt));
+  return rows.flatMap((row) => (row.day && (row.reason || row.document || row.note) ? [{ ...row, day: row.day }] : []));
 }
 
 /** The days on which owners of a unit changed, the first one first. */
@@ -90,6 +104,12 @@ export async function moveChange(ctx: Ctx, id: string, day: string | null, to: s
       until: sql`case when ${ended} then ${to}::date else ${until} end`,
     })
     .where(and(of(ctx, id), or(began, ended)));
+  const moved = and(eq(unitTransfer.communityId, ctx.me.communityId), eq(unitTransfer.unitId, id));
+  if (day !== null)
+    await db
+      .update(unitTransfer)
+      .set({ day: to })
+      .where(and(moved, eq(unitTransfer.day, day)));
 }
 
 /** The changes of owners of units from a day until another one, both among them, with the names of who owned them before and after. */

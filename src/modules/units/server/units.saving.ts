@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
-import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
+import { type HeldBefore, unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import { entrance, member, role } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
@@ -15,9 +15,18 @@ import { unitErrors } from '../units.rules.ts';
 type Input = ParsedOf<(typeof unitsContract)['calls']['POST /room']>;
 type Held = typeof unit.$inferSelect;
 
-/** Says in the transaction from which day on its new owners are so; `last` puts them in place of the last change, which was a mistake. */
-export const ownedFrom = ({ db }: Pick<Ctx, 'db'>, day: string) =>
-  db.execute(sql`select set_config('domovnik.owned', ${day}, true)`);
+/** What is said of a change of owners: of which unit, under which id, why, and what its author may bring back; or of which unit it is taken back. */
+export type Said = { unitId: string; id: string; reason?: string; document?: string; note?: string; held?: HeldBefore };
+
+/** Says in the transaction from which day on its new owners are so, by whom and why; `last` puts them in place of the last change, which was a mistake. */
+export function ownedFrom(
+  { db, me, now }: Pick<Ctx, 'db' | 'me' | 'now'>,
+  day: string,
+  said?: Said | { undoes: string },
+) {
+  const deed = JSON.stringify({ ...said, authorId: me.id, at: now });
+  return db.execute(sql`select set_config('domovnik.owned', ${day}, true), set_config('domovnik.deed', ${deed}, true)`);
+}
 
 /** Refuses a body that breaks a rule or names somebody or something that is not of this house. */
 export async function checkUnit(ctx: Ctx, input: Input, held: Held | null, more?: FieldErrors | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { named, share, who, yes } from '#house/takeout.ts';
+import { named, share, when, who, word, yes } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
 const theirUnits = `select unit_id from unit_owner where community_id = :house and member_id = :person
@@ -52,6 +52,28 @@ export const unitsTakeout: Takeout = {
         Společně: yes('jointly'),
         Od: 't.since::text',
         Do: 't.until::text',
+      },
+    },
+    unit_transfer: {
+      title: 'Převody jednotek',
+      inside: ['before', 'after', 'held', 'told_at'],
+      key: `(t.created_at || '/' || t.id)`,
+      ofPerson: `t.community_id = :house and (t.before || t.after) @> jsonb_build_array(jsonb_build_object('memberId', (:person)::text))`,
+      houseOnly: {
+        columns: ['document', 'note', 'author_id'],
+        shown: { Listina: 't.document', Poznámka: 't.note', Zapsal: who('author_id') },
+      },
+      shown: {
+        Jednotka: named('unit', 'unit_id', 'number'),
+        Od: 't.day::text',
+        Důvod: word('reason', {
+          sale: 'koupě',
+          gift: 'darování',
+          inheritance: 'dědictví',
+          settlement: 'vypořádání',
+          other: 'jiný',
+        }),
+        Kdy: when('created_at'),
       },
     },
     unit_authorized: {

@@ -1,9 +1,14 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { useText } from '#web/text.tsx';
 import { deletion, doTo, editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Unit } from './units.data.ts';
 
 /** What can be done with a unit, as data: the buttons of its page, in this order. */
-export const unitVerbs: Verb<'edit' | 'remove', Pick<Unit, 'can'>>[] = [editVerb, removeVerb];
+export const unitVerbs: Verb<'transfer' | 'edit' | 'remove', Pick<Unit, 'can'>>[] = [
+  editVerb,
+  { name: 'transfer', text: 'UNIT.TRANSFER', icon: IconArrowsExchange, fits: ({ can }) => can.edit },
+  removeVerb,
+];
 
 /** The verbs at work: each asks, calls, says what it did and refreshes what shows units; false when it was not done. */
 export function useUnitActions() {

@@ -1,5 +1,5 @@
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
@@ -33,7 +33,9 @@ export function UnitDetail() {
 function ReadUnit({ unit, onEdit, onGone }: { unit: Unit; onEdit: () => void; onGone: () => void }) {
   const t = useText();
   const actions = useUnitActions();
-  const run = { edit: onEdit, remove: async () => (await actions.remove([unit])) && onGone() };
+  const navigate = useNavigate();
+  const transfer = () => void navigate({ to: '/jednotky/$id/prevod', params: { id: unit.id } });
+  const run = { transfer, edit: onEdit, remove: async () => (await actions.remove([unit])) && onGone() };
   const { representative, authorizedPersons } = unit;
   const people: Fact[] = [
     ['UNIT.FIELD.representative', representative && <People people={[representative]} />],

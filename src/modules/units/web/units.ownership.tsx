@@ -25,13 +25,17 @@ export function Ownership({ unitId }: { unitId: string }) {
     placeholderData: keepPreviousData,
   });
   if (!data) return null;
-  const { ownership, totalItems, can } = data;
+  const { ownership, totalItems, transfers, can } = data;
   return (
     <Card title={t('UNIT.OWNERSHIP')}>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {ownership.map((row) => (
           <li key={row.id}>
-            <Owned row={row} onMend={can.edit ? () => setMended(row) : null} />
+            <Owned
+              row={row}
+              why={transfers.find(({ day }) => day === row.since)}
+              onMend={can.edit ? () => setMended(row) : null}
+            />
           </li>
         ))}
       </Stack>
@@ -53,7 +57,13 @@ function daysOf(t: Say, { since, until }: Row): string {
   return until ? `${from}, ${t('UNIT.OWNERSHIP.UNTIL', { date: showDate(dayBefore(until)) })}` : from;
 }
 
-function Owned({ row, onMend }: { row: Row; onMend: (() => void) | null }) {
+type Why = Reply<'GET /room/{id}/ownership'>['transfers'][number];
+
+/** By what they came to it, in one line. */
+const whyWords = (t: Say, { reason, document, note }: Why): string =>
+  [reason && t(`UNIT.REASON.${reason}`), document, note].filter(Boolean).join(' · ');
+
+function Owned({ row, why, onMend }: { row: Row; why: Why | undefined; onMend: (() => void) | null }) {
   const t = useText();
   const { reads } = useSession();
   const name = row.name || t('UNIT.OWNERSHIP.FORMER');
@@ -70,6 +80,11 @@ function Owned({ row, onMend }: { row: Row; onMend: (() => void) | null }) {
         <Text size="sm" c="dimmed">
           {daysOf(t, row)}
         </Text>
+        {why && (
+          <Text size="sm" c="dimmed" className="pre">
+            {whyWords(t, why)}
+          </Text>
+        )}
         {row.jointly && (
           <Badge variant="light" tt="none" mt={4}>
             {t('UNIT.JOINTLY')}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
@@ -71,6 +71,32 @@ export async function isUnitVoted(ctx: Ctx, unitIds: readonly string[]): Promise
     .where(and(ofUnits(ctx, unitIds), sql`${record.status} = 'run' and ${record.archivedAt} is null`))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Whether a row of the unit has voted since a moment in a vote that runs, whoever may see it. */
+export async function isCastSince(ctx: Ctx, unitId: string, since: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: record.id })
+    .from(voteEntry)
+    .innerJoin(record, and(eq(record.id, voteEntry.voteId), eq(record.communityId, voteEntry.communityId)))
+    .where(
+      and(ofUnits(ctx, [unitId]), eq(voteEntry.done, true), gte(voteEntry.updatedAt, since), eq(record.status, 'run')),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The running votes, as far as the asker sees them, in which a unit stands, and whether all of its rows have voted. */
+export function votesWithUnit(ctx: Ctx, unitId: string): Promise<{ id: string; title: string; isCast: boolean }[]> {
+  const of = and(eq(voteEntry.voteId, record.id), eq(voteEntry.communityId, record.communityId));
+  return ctx.db
+    .select({ id: record.id, title: record.title, isCast: sql<boolean>`bool_and(${voteEntry.done})` })
+    .from(record)
+    .innerJoin(votes.table, ofKind(votes))
+    .innerJoin(voteEntry, and(of, eq(voteEntry.unitId, unitId), eq(voteEntry.excluded, false)))
+    .where(and(visible(ctx.me, votes, ctx.now), eq(record.status, 'run')))
+    .groupBy(record.id, record.title, record.createdAt)
+    .orderBy(record.createdAt, record.id);
 }
 
 /** The running votes, as far as the asker sees them, in which rows of these units have not voted yet. */

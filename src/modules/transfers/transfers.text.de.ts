@@ -1,0 +1,63 @@
+import type { Translation } from '#shared/text.ts';
+import type { transfers as source } from './transfers.text.cs.ts';
+
+export const transfers: Translation<typeof source> = {
+  'TRANSFER.TITLE': 'Übertragung: {unit}',
+  'TRANSFER.FROM': 'Von wem',
+  'TRANSFER.WHOLE': 'die ganze Einheit',
+  'TRANSFER.AMOUNT': 'Wie viel übergeht',
+  'TRANSFER.AMOUNT.all': 'Alles, was sie haben',
+  'TRANSFER.AMOUNT.part': 'Nur ein Anteil',
+  'TRANSFER.FRACTION': 'Welcher Anteil an der ganzen Einheit',
+  'TRANSFER.FRACTION.HINT': 'Als Bruch, zum Beispiel 1/4.',
+  'TRANSFER.TO': 'An wen',
+  'TRANSFER.TO.WHO': 'Neuer Eigentümer {number}',
+  'TRANSFER.TO.known': 'Jemand aus dem Haus',
+  'TRANSFER.TO.new': 'Jemand Neues',
+  'TRANSFER.TO.ADD': 'Weitere Person hinzufügen',
+  'TRANSFER.TO.FRACTION': 'Welchen Anteil an der ganzen Einheit sie erhalten',
+  'TRANSFER.JOINTLY': 'Sie sind Ehegatten und besitzen sie gemeinsam',
+  'TRANSFER.NEW.isCompany': 'Es ist eine Firma',
+  'TRANSFER.NEW.companyName': 'Name der Firma',
+  'TRANSFER.NEW.ico': 'Firmennummer (IČO)',
+  'TRANSFER.NEW.firstName': 'Vorname',
+  'TRANSFER.NEW.lastName': 'Nachname',
+  'TRANSFER.NEW.email': 'E-Mail',
+  'TRANSFER.NEW.EMAIL_HINT': 'Ohne E-Mail keine Anmeldung; sie lässt sich später ergänzen.',
+  'TRANSFER.NEW.phone': 'Telefonnummer',
+  'TRANSFER.NEW.invite': 'Einladung in die Anwendung senden',
+  'TRANSFER.WHY': 'Ab wann und warum',
+  'TRANSFER.DAY': 'Eigentümer seit',
+  'TRANSFER.DAY.HINT': 'Der Tag, an dem die Eintragung wirksam wird, spätestens heute.',
+  'TRANSFER.REASON': 'Grund',
+  'TRANSFER.OPTIONAL': 'Freiwillig.',
+  'TRANSFER.DOCUMENT': 'Urkunde',
+  'TRANSFER.DOCUMENT.HINT': 'Freiwillig; etwa das Aktenzeichen.',
+  'TRANSFER.NOTE': 'Notiz des Vorstands',
+  'TRANSFER.NOTE.HINT': 'Freiwillig; Vorstand und Prüfer sehen sie.',
+  'TRANSFER.SIDES': 'Was sich ändert',
+  'TRANSFER.BEFORE': 'Bisher',
+  'TRANSFER.AFTER': 'Nach der Übertragung',
+  'TRANSFER.MEANS': 'Was die Übertragung berührt',
+  'TRANSFER.VOTE.OPEN':
+    'In der Abstimmung „{title}“ stimmt weiter ab, wer in der Liste steht. Soll der neue Eigentümer abstimmen, übertragen Sie dort die Zeile.',
+  'TRANSFER.VOTE.CAST': 'In der Abstimmung „{title}“ hat die Einheit schon abgestimmt; die Stimme gilt.',
+  'TRANSFER.MEETING':
+    'Bei der Versammlung „{title}“ ({date}) vertritt der neue Eigentümer die Einheit. Senden Sie ihm die Einladung; prüfen Sie die Vollmachten der bisherigen Eigentümer.',
+  'TRANSFER.SETTLEMENT': 'Die Abrechnung „{title}“ ist schon ausgestellt und ändert sich durch die Übertragung nicht.',
+  'TRANSFER.ACTING': 'Für die Einheit handelt nicht mehr: {names}.',
+  'TRANSFER.LEAVES': '{name} verlässt das Haus: ins Archiv verschieben',
+  'TRANSFER.LEAVES.HINT':
+    'Sonst gehört der Person hier nichts. Im Archiv verliert sie den Zugang; Sie können sie jederzeit zurückholen.',
+  'TRANSFER.DO': 'Einheit übertragen',
+  'TRANSFER.CONFIRM.ENDS': {
+    one: 'Einheit {number} übertragen?\n{names} ist dann kein Eigentümer mehr. Neu: {to}. Beide Seiten und der Vorstand erfahren es per E-Mail.',
+    other:
+      'Einheit {number} übertragen?\nKeine Eigentümer mehr sind dann: {names}. Neu: {to}. Beide Seiten und der Vorstand erfahren es per E-Mail.',
+  },
+  'TRANSFER.CONFIRM.LESSENS':
+    'Einen Anteil an der Einheit {number} übertragen?\nEr geht von {names} auf {to} über. Beide Seiten und der Vorstand erfahren es per E-Mail.',
+  'TRANSFER.YES': 'Ja, übertragen',
+  'TRANSFER.DONE': 'Die Einheit ist übertragen.',
+  'JOB.transfers': 'Mitteilungen über Übertragungen',
+};

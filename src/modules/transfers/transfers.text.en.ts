@@ -1,0 +1,63 @@
+import type { Translation } from '#shared/text.ts';
+import type { transfers as source } from './transfers.text.cs.ts';
+
+export const transfers: Translation<typeof source> = {
+  'TRANSFER.TITLE': 'Transfer: {unit}',
+  'TRANSFER.FROM': 'From whom',
+  'TRANSFER.WHOLE': 'the whole unit',
+  'TRANSFER.AMOUNT': 'How much passes',
+  'TRANSFER.AMOUNT.all': 'All that they have',
+  'TRANSFER.AMOUNT.part': 'Only a part',
+  'TRANSFER.FRACTION': 'Which part of the whole unit',
+  'TRANSFER.FRACTION.HINT': 'As a fraction, such as 1/4.',
+  'TRANSFER.TO': 'To whom',
+  'TRANSFER.TO.WHO': 'New owner {number}',
+  'TRANSFER.TO.known': 'Somebody of the house',
+  'TRANSFER.TO.new': 'Somebody new',
+  'TRANSFER.TO.ADD': 'Add another one',
+  'TRANSFER.TO.FRACTION': 'Which part of the whole unit they get',
+  'TRANSFER.JOINTLY': 'They are spouses and own it jointly',
+  'TRANSFER.NEW.isCompany': 'It is a company',
+  'TRANSFER.NEW.companyName': 'Name of the company',
+  'TRANSFER.NEW.ico': 'Company number (IČO)',
+  'TRANSFER.NEW.firstName': 'First name',
+  'TRANSFER.NEW.lastName': 'Last name',
+  'TRANSFER.NEW.email': 'E-mail address',
+  'TRANSFER.NEW.EMAIL_HINT': 'Without one they cannot sign in; it can be added later.',
+  'TRANSFER.NEW.phone': 'Phone',
+  'TRANSFER.NEW.invite': 'Send an invitation to the application',
+  'TRANSFER.WHY': 'From when and why',
+  'TRANSFER.DAY': 'Owner since',
+  'TRANSFER.DAY.HINT': 'The day on which the entry in the land register takes effect, at the latest today.',
+  'TRANSFER.REASON': 'Reason',
+  'TRANSFER.OPTIONAL': 'Optional.',
+  'TRANSFER.DOCUMENT': 'Document',
+  'TRANSFER.DOCUMENT.HINT': 'Optional; such as the number of the proceeding.',
+  'TRANSFER.NOTE': 'Note of the committee',
+  'TRANSFER.NOTE.HINT': 'Optional; committee and auditors see it.',
+  'TRANSFER.SIDES': 'What changes',
+  'TRANSFER.BEFORE': 'So far',
+  'TRANSFER.AFTER': 'After the transfer',
+  'TRANSFER.MEANS': 'What the transfer touches',
+  'TRANSFER.VOTE.OPEN':
+    'In the vote “{title}” whoever stands in the list goes on voting for the unit. If the new owner should vote, move its row to them there.',
+  'TRANSFER.VOTE.CAST': 'In the vote “{title}” the unit has voted already; the ballot stands.',
+  'TRANSFER.MEETING':
+    'At the meeting “{title}” ({date}) the new owner represents the unit. Send them the invitation; check the powers of the former owners.',
+  'TRANSFER.SETTLEMENT': 'The settlement “{title}” has been issued already and is not changed by the transfer.',
+  'TRANSFER.ACTING': 'These act for the unit no more: {names}.',
+  'TRANSFER.LEAVES': '{name} leaves the house: move to the archive',
+  'TRANSFER.LEAVES.HINT':
+    'They own nothing else here. In the archive they lose access; you can bring them back at any time.',
+  'TRANSFER.DO': 'Transfer the unit',
+  'TRANSFER.CONFIRM.ENDS': {
+    one: 'Transfer the unit {number}?\n{names} will own it no more. New: {to}. Both sides and the committee are told by e-mail.',
+    other:
+      'Transfer the unit {number}?\nThese will own it no more: {names}. New: {to}. Both sides and the committee are told by e-mail.',
+  },
+  'TRANSFER.CONFIRM.LESSENS':
+    'Transfer a part of the unit {number}?\nIt passes from {names} to {to}. Both sides and the committee are told by e-mail.',
+  'TRANSFER.YES': 'Yes, transfer',
+  'TRANSFER.DONE': 'The unit is transferred.',
+  'JOB.transfers': 'Telling of transfers of units',
+};

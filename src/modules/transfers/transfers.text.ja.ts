@@ -1,0 +1,62 @@
+import type { Translation } from '#shared/text.ts';
+import type { transfers as source } from './transfers.text.cs.ts';
+
+export const transfers: Translation<typeof source> = {
+  'TRANSFER.TITLE': '譲渡：{unit}',
+  'TRANSFER.FROM': '誰から',
+  'TRANSFER.WHOLE': '住戸全体',
+  'TRANSFER.AMOUNT': '移る範囲',
+  'TRANSFER.AMOUNT.all': '持分のすべて',
+  'TRANSFER.AMOUNT.part': '一部だけ',
+  'TRANSFER.FRACTION': '住戸全体のうちの割合',
+  'TRANSFER.FRACTION.HINT': '分数で入力します（例：1/4）。',
+  'TRANSFER.TO': '誰へ',
+  'TRANSFER.TO.WHO': '新しい所有者 {number}',
+  'TRANSFER.TO.known': '建物の人',
+  'TRANSFER.TO.new': '新しい人',
+  'TRANSFER.TO.ADD': 'もう一人追加',
+  'TRANSFER.TO.FRACTION': '取得する割合（住戸全体に対して）',
+  'TRANSFER.JOINTLY': '夫婦で共有する',
+  'TRANSFER.NEW.isCompany': '会社である',
+  'TRANSFER.NEW.companyName': '会社名',
+  'TRANSFER.NEW.ico': '会社番号 (IČO)',
+  'TRANSFER.NEW.firstName': '名',
+  'TRANSFER.NEW.lastName': '姓',
+  'TRANSFER.NEW.email': 'メール',
+  'TRANSFER.NEW.EMAIL_HINT': 'メールがないとログインできません。後から追加できます。',
+  'TRANSFER.NEW.phone': '電話',
+  'TRANSFER.NEW.invite': 'アプリへの招待を送る',
+  'TRANSFER.WHY': 'いつから、なぜ',
+  'TRANSFER.DAY': '所有開始日',
+  'TRANSFER.DAY.HINT': '登記の効力が生じた日（今日まで）。',
+  'TRANSFER.REASON': '理由',
+  'TRANSFER.OPTIONAL': '任意。',
+  'TRANSFER.DOCUMENT': '書類',
+  'TRANSFER.DOCUMENT.HINT': '任意。手続番号など。',
+  'TRANSFER.NOTE': '理事会のメモ',
+  'TRANSFER.NOTE.HINT': '任意。理事会と監査が見られます。',
+  'TRANSFER.SIDES': '変わること',
+  'TRANSFER.BEFORE': 'これまで',
+  'TRANSFER.AFTER': '譲渡後',
+  'TRANSFER.MEANS': '譲渡の影響',
+  'TRANSFER.VOTE.OPEN':
+    '投票「{title}」では、名簿の人が引き続き投票します。新しい所有者が投票する場合は、投票画面で行を移してください。',
+  'TRANSFER.VOTE.CAST': '投票「{title}」では、この住戸は投票済みで、その票は有効です。',
+  'TRANSFER.MEETING':
+    '総会「{title}」（{date}）では新しい所有者が住戸を代表します。招集通知を送り、以前の所有者の委任状を確認してください。',
+  'TRANSFER.SETTLEMENT': '精算「{title}」は発行済みで、譲渡によって変わりません。',
+  'TRANSFER.ACTING': '{names} は住戸の代理でなくなります。',
+  'TRANSFER.LEAVES': '{name} は建物を離れる：アーカイブへ移す',
+  'TRANSFER.LEAVES.HINT':
+    'ほかに所有する住戸はありません。アーカイブに移すとアクセスできなくなりますが、いつでも戻せます。',
+  'TRANSFER.DO': '住戸を譲渡する',
+  'TRANSFER.CONFIRM.ENDS': {
+    other:
+      '住戸 {number} を譲渡しますか。\n{names} は所有者でなくなります。新しい所有者：{to}。双方と理事会にメールで知らせます。',
+  },
+  'TRANSFER.CONFIRM.LESSENS':
+    '住戸 {number} の一部を譲渡しますか。\n{names} から {to} へ移ります。双方と理事会にメールで知らせます。',
+  'TRANSFER.YES': 'はい、譲渡する',
+  'TRANSFER.DONE': '住戸を譲渡しました。',
+  'JOB.transfers': '住戸の譲渡の通知',
+};

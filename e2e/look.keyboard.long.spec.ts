@@ -74,8 +74,11 @@ test('by keyboard an owner is added and invited', async ({ page }) => {
   await expect(page.getByRole('option', { name: /Byt 12\/21,/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await reach(page.getByRole('radio', { name: 'Vedle dosavadních vlastníků' }));
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
   await write(page.getByRole('textbox', { name: 'Díl jednotky' }), '1/4');
   await press(page.getByRole('button', { name: 'Přidat a pozvat' }));
+  await press(page.getByRole('button', { name: 'Ano, zapsat vlastníka' }));
   expect((await letterTo(email, /./)).text).toContain('/aktivace/');
 });
 

@@ -96,7 +96,7 @@ errand('to find and open the bylaws', 4, async (page) => {
   await expect(page.locator('canvas').first()).toBeVisible();
 });
 
-errand('to add an owner with an invitation', 5, async (page) => {
+errand('to add an owner of half a flat with an invitation, asked who loses what', 6, async (page) => {
   const email = `nova${Date.now() % 1_000_000}@example.cz`;
   await start(page, 'predseda');
   await open(page, 'Vlastníci a sousedé');
@@ -106,8 +106,10 @@ errand('to add an owner with an invitation', 5, async (page) => {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('combobox', { name: /^Jednotka/ }).fill('12/22');
   await tap(page.getByRole('option', { name: /Byt 12\/22,/ }));
+  await tap(page.getByRole('radio', { name: 'Získá část od dosavadního vlastníka' }));
   await page.getByRole('textbox', { name: 'Díl jednotky' }).fill('1/2');
   await tap(page.getByRole('button', { name: 'Přidat a pozvat' }));
+  await tap(page.getByRole('button', { name: 'Ano, zapsat vlastníka' }));
   expect((await letterTo(email, /./)).text).toContain('/aktivace/');
 });
 

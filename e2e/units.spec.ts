@@ -59,6 +59,8 @@ test('the committee makes a unit of spouses, is told of wrong fractions without 
   await page.getByRole('button', { name: 'Odebrat: Vlastník 3' }).click();
   await page.getByRole('textbox', { name: 'Podíl na jednotce: Vlastník 1' }).fill('1');
   await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Lenka Horáková přestane být vlastníkem.');
+  await page.getByRole('button', { name: 'Ano, změnit vlastníky' }).click();
   await expect(owners.getByText('1/1 (100,00 %)')).toBeVisible();
   await page.getByRole('button', { name: 'Smazat' }).click();
   await page.getByRole('button', { name: yes }).click();

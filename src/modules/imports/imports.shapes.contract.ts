@@ -30,6 +30,8 @@ export const summary = z.object({
   entrances: z.array(z.string()),
   withoutEmail: count,
   owners: count,
+  /** In how many units somebody owns nothing any more afterwards, and the first of these with the names; absent of imports before it was told. */
+  leaving: z.object({ count, units: z.array(z.object({ number: z.string(), names: z.string() })) }).optional(),
   /** Offers that nobody has decided; each leaves two people. */
   undecided: count,
   /** Rows whose people are doubtful and neither confirmed nor corrected; nothing is written before they are. */

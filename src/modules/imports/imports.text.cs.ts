@@ -147,6 +147,27 @@ export const imports = {
   'IMPORT.TAKE': 'Vzít zpět',
   'IMPORT.COMMIT': 'Zapsat do domu',
   'IMPORT.CONFIRM': 'Zapsat osoby a jednotky?\nOsoby: {people}, jednotky: {units}.',
+  'IMPORT.CONFIRM.LEAVING': {
+    one: 'Zapsat osoby a jednotky?\nU {count} jednotky někdo přestane být vlastníkem. Lidí: {people}, jednotek: {units}.',
+    few: 'Zapsat osoby a jednotky?\nU {count} jednotek někdo přestane být vlastníkem. Lidí: {people}, jednotek: {units}.',
+    many: 'Zapsat osoby a jednotky?\nU {count} jednotky někdo přestane být vlastníkem. Lidí: {people}, jednotek: {units}.',
+    other:
+      'Zapsat osoby a jednotky?\nU {count} jednotek někdo přestane být vlastníkem. Lidí: {people}, jednotek: {units}.',
+  },
+  'IMPORT.LEAVING': {
+    one: 'U {count} jednotky přestanou být dosavadní vlastníci',
+    few: 'U {count} jednotek přestanou být dosavadní vlastníci',
+    many: 'U {count} jednotky přestanou být dosavadní vlastníci',
+    other: 'U {count} jednotek přestanou být dosavadní vlastníci',
+  },
+  'IMPORT.LEAVING.TOLD': 'Oběma stranám a výboru o tom přijde e-mail.',
+  'IMPORT.LEAVING.UNIT': 'Jednotka {number}: {names}',
+  'IMPORT.LEAVING.MORE': {
+    one: 'a ještě {count} další jednotka',
+    few: 'a ještě {count} další jednotky',
+    many: 'a ještě {count} další jednotky',
+    other: 'a ještě {count} dalších jednotek',
+  },
   'IMPORT.YES': 'Ano, zapsat',
   'IMPORT.DONE': 'Import je zapsaný',
   'IMPORT.UNDONE': 'Import je vrácený',

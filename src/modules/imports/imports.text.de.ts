@@ -155,6 +155,18 @@ export const imports: Translation<typeof source> = {
   'IMPORT.TAKE': 'Wieder aufnehmen',
   'IMPORT.COMMIT': 'Ins Haus schreiben',
   'IMPORT.CONFIRM': 'Personen und Einheiten schreiben?\nPersonen: {people}, Einheiten: {units}.',
+  'IMPORT.CONFIRM.LEAVING': {
+    one: 'Import schreiben?\nBei {count} Einheit verliert jemand das Eigentum. Personen: {people}, Einheiten: {units}.',
+    other:
+      'Import schreiben?\nBei {count} Einheiten verliert jemand das Eigentum. Personen: {people}, Einheiten: {units}.',
+  },
+  'IMPORT.LEAVING': {
+    one: 'Bei {count} Einheit fallen bisherige Eigentümer weg',
+    other: 'Bei {count} Einheiten fallen bisherige Eigentümer weg',
+  },
+  'IMPORT.LEAVING.TOLD': 'Beide Seiten und der Vorstand erfahren es per E-Mail.',
+  'IMPORT.LEAVING.UNIT': 'Einheit {number}: {names}',
+  'IMPORT.LEAVING.MORE': { one: 'und {count} weitere Einheit', other: 'und {count} weitere Einheiten' },
   'IMPORT.YES': 'Ja, schreiben',
   'IMPORT.DONE': 'Der Import ist geschrieben',
   'IMPORT.UNDONE': 'Der Import ist zurückgenommen',

@@ -149,6 +149,17 @@ export const imports: Translation<typeof source> = {
   'IMPORT.TAKE': 'Take back',
   'IMPORT.COMMIT': 'Write to the house',
   'IMPORT.CONFIRM': 'Write the people and units?\nPeople: {people}, units: {units}.',
+  'IMPORT.CONFIRM.LEAVING': {
+    one: 'Write the import?\nIn {count} unit somebody will own nothing any more. People: {people}, units: {units}.',
+    other: 'Write the import?\nIn {count} units somebody will own nothing any more. People: {people}, units: {units}.',
+  },
+  'IMPORT.LEAVING': {
+    one: 'In {count} unit owners will own nothing any more',
+    other: 'In {count} units owners will own nothing any more',
+  },
+  'IMPORT.LEAVING.TOLD': 'Both sides and the committee are told by e-mail.',
+  'IMPORT.LEAVING.UNIT': 'Unit {number}: {names}',
+  'IMPORT.LEAVING.MORE': { one: 'and {count} more unit', other: 'and {count} more units' },
   'IMPORT.YES': 'Yes, write them',
   'IMPORT.DONE': 'The import is written',
   'IMPORT.UNDONE': 'The import has been undone',

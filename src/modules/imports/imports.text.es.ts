@@ -150,6 +150,24 @@ export const imports: Translation<typeof source> = {
   'IMPORT.TAKE': 'Recuperar',
   'IMPORT.COMMIT': 'Escribir en la casa',
   'IMPORT.CONFIRM': '¿Escribir las personas y unidades?\nPersonas: {people}, unidades: {units}.',
+  'IMPORT.CONFIRM.LEAVING': {
+    one: '¿Escribir la importación?\nEn {count} unidad alguien dejará de ser propietario. Personas: {people}, unidades: {units}.',
+    many: '¿Escribir la importación?\nEn {count} unidades alguien dejará de ser propietario. Personas: {people}, unidades: {units}.',
+    other:
+      '¿Escribir la importación?\nEn {count} unidades alguien dejará de ser propietario. Personas: {people}, unidades: {units}.',
+  },
+  'IMPORT.LEAVING': {
+    one: '{count} unidad pierde propietarios',
+    many: '{count} unidades pierden propietarios',
+    other: '{count} unidades pierden propietarios',
+  },
+  'IMPORT.LEAVING.TOLD': 'Se avisa por correo a ambas partes y a la junta.',
+  'IMPORT.LEAVING.UNIT': 'Unidad {number}: {names}',
+  'IMPORT.LEAVING.MORE': {
+    one: 'y {count} unidad más',
+    many: 'y {count} unidades más',
+    other: 'y {count} unidades más',
+  },
   'IMPORT.YES': 'Sí, escribir',
   'IMPORT.DONE': 'La importación está escrita',
   'IMPORT.UNDONE': 'La importación se ha deshecho',

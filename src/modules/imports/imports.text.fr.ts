@@ -151,6 +151,24 @@ export const imports: Translation<typeof source> = {
   'IMPORT.TAKE': 'Reprendre',
   'IMPORT.COMMIT': 'Écrire dans l’immeuble',
   'IMPORT.CONFIRM': 'Écrire les personnes et les lots ?\nPersonnes : {people}, lots : {units}.',
+  'IMPORT.CONFIRM.LEAVING': {
+    one: 'Écrire l’import ?\nPour {count} lot, quelqu’un ne sera plus propriétaire. Personnes : {people}, lots : {units}.',
+    many: 'Écrire l’import ?\nPour {count} lots, quelqu’un ne sera plus propriétaire. Personnes : {people}, lots : {units}.',
+    other:
+      'Écrire l’import ?\nPour {count} lots, quelqu’un ne sera plus propriétaire. Personnes : {people}, lots : {units}.',
+  },
+  'IMPORT.LEAVING': {
+    one: '{count} lot perd des propriétaires',
+    many: '{count} lots perdent des propriétaires',
+    other: '{count} lots perdent des propriétaires',
+  },
+  'IMPORT.LEAVING.TOLD': 'Les deux parties et le conseil en sont informés par e-mail.',
+  'IMPORT.LEAVING.UNIT': 'Lot {number} : {names}',
+  'IMPORT.LEAVING.MORE': {
+    one: 'et {count} autre lot',
+    many: 'et {count} autres lots',
+    other: 'et {count} autres lots',
+  },
   'IMPORT.YES': 'Oui, écrire',
   'IMPORT.DONE': 'L’importation est écrite',
   'IMPORT.UNDONE': 'L’importation est annulée',

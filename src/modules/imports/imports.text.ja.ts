@@ -146,6 +146,13 @@ export const imports: Translation<typeof source> = {
   'IMPORT.TAKE': '戻す',
   'IMPORT.COMMIT': '書き込む',
   'IMPORT.CONFIRM': '人と住戸を書き込みますか？\n人：{people}、住戸：{units}。',
+  'IMPORT.CONFIRM.LEAVING': {
+    other: 'インポートを書き込みますか。\n{count} 戸で所有者でなくなる人がいます。人：{people}、住戸：{units}。',
+  },
+  'IMPORT.LEAVING': { other: '{count} 戸で所有者がいなくなります' },
+  'IMPORT.LEAVING.TOLD': '双方と理事会にメールで知らせます。',
+  'IMPORT.LEAVING.UNIT': '住戸 {number}：{names}',
+  'IMPORT.LEAVING.MORE': { other: 'ほか {count} 戸' },
   'IMPORT.YES': 'はい、書き込みます',
   'IMPORT.DONE': '取り込みを書き込みました',
   'IMPORT.UNDONE': '取り込みを取り消しました',

@@ -5,6 +5,7 @@ import { houseDay } from '#shared/dates.ts';
 import type { Envelope } from '#shared/errors.ts';
 import { upload } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
+import { transfersModule } from '../transfers/server/transfers.module.ts';
 
 let world: World;
 let home: House;
@@ -251,6 +252,35 @@ describe('the rest is taken back on request', () => {
     await query(`update unit_ownership set since = since - 5, until = until - 5 where unit_id = $1`, [await room('1')]);
     expect((await undo(id)).code).toBe(200);
     expect(await traced()).toEqual(before);
+  });
+
+  test('whoever owns nothing any more is named before it is written, and told after it; the undo is told as well', async () => {
+    const jan = address();
+    await write([`1;1/1;Jan;Novák;${jan};;`]);
+    const bytes = `${head}1;1/1;Eva;Malá;;;\n`;
+    const brought = (await upload(world, home.id, chair, '/import', {
+      name: 'dum.csv',
+      bytes,
+    })) as unknown as Envelope<{
+      id: string;
+    }>;
+    const { id } = brought.data;
+    const leaving = async (mode: 'fill' | 'overwrite') =>
+      (await chair.call('PUT /import/{id}', { id, options: { mode } })).data.summary.leaving;
+    expect(await leaving('fill')).toEqual({ count: 0, units: [] });
+    expect(await leaving('overwrite')).toEqual({ count: 1, units: [{ number: '1', names: 'Jan Novák' }] });
+    await chair.call('POST /import/{id}/commit', { id });
+    const told = async () => {
+      world.clock.now = new Date(Date.now() + 90_000).toISOString();
+      for (const { run } of transfersModule.jobs ?? []) await run(world.services);
+      world.clock.now = null;
+      return (
+        await query(`select body from mail where "to" = $1 and kind = 'transfer' order by created_at`, [jan])
+      ).map(({ body }) => body.replace(/\u00a0/g, ' '));
+    };
+    expect(await told()).toEqual([expect.stringContaining('dosud celá jednotka, nově nic')]);
+    expect((await undo(id)).code).toBe(200);
+    expect((await told())[1]).toContain('dosud nic, nově celá jednotka');
   });
 
   test('a unit whose former owner has left stays with the present one', async () => {

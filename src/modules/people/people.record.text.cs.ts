@@ -53,6 +53,8 @@ export const peopleRecord = {
     other: 'Vlastníky přestanou být {names}.',
   },
   'USER.OWNS.RUNNING_VOTE': 'V hlasování „{title}“ stojí jednotka ještě s původními vlastníky. Upravte ji tam.',
+  'USER.TRANSFER': 'Převést',
+  'USER.TRANSFER.OF': 'Převést jednotku {number}',
   'USER.FIELD.way': 'Dosud ji vlastní {names}. Jak přibude nový vlastník?',
   'USER.WAY.beside': 'Vedle dosavadních vlastníků',
   'USER.WAY.instead': 'Místo dosavadních vlastníků',

@@ -53,6 +53,8 @@ export const peopleRecord: Translation<typeof source> = {
   },
   'USER.OWNS.RUNNING_VOTE':
     'In der Abstimmung „{title}“ steht die Einheit noch mit den bisherigen Eigentümern. Ändern Sie es dort.',
+  'USER.TRANSFER': 'Übertragen',
+  'USER.TRANSFER.OF': 'Einheit {number} übertragen',
   'USER.FIELD.way': 'Bisher gehört sie {names}. Wie kommt der neue Eigentümer hinzu?',
   'USER.WAY.beside': 'Neben die bisherigen Eigentümer',
   'USER.WAY.instead': 'Anstelle der bisherigen Eigentümer',

@@ -52,6 +52,8 @@ export const peopleRecord: Translation<typeof source> = {
     other: '{names} will no longer be its owners.',
   },
   'USER.OWNS.RUNNING_VOTE': 'In the vote “{title}” the unit still stands with its former owners. Change it there.',
+  'USER.TRANSFER': 'Transfer',
+  'USER.TRANSFER.OF': 'Transfer the unit {number}',
   'USER.FIELD.way': 'So far it belongs to {names}. How does the new owner come in?',
   'USER.WAY.beside': 'Beside the present owners',
   'USER.WAY.instead': 'In place of the present owners',

@@ -54,6 +54,8 @@ export const peopleRecord: Translation<typeof source> = {
   },
   'USER.OWNS.RUNNING_VOTE':
     'En la votación «{title}» la unidad figura aún con sus propietarios anteriores. Cámbielo allí.',
+  'USER.TRANSFER': 'Transmitir',
+  'USER.TRANSFER.OF': 'Transmitir la unidad {number}',
   'USER.FIELD.way': 'Hasta ahora pertenece a {names}. ¿Cómo entra el nuevo propietario?',
   'USER.WAY.beside': 'Junto a los propietarios actuales',
   'USER.WAY.instead': 'En lugar de los propietarios actuales',

@@ -54,6 +54,8 @@ export const peopleRecord: Translation<typeof source> = {
   },
   'USER.OWNS.RUNNING_VOTE':
     'Dans le vote « {title} », le lot figure encore avec ses anciens propriétaires. Modifiez-le là-bas.',
+  'USER.TRANSFER': 'Transférer',
+  'USER.TRANSFER.OF': 'Transférer le lot {number}',
   'USER.FIELD.way': 'Jusqu’ici, il appartient à {names}. Comment arrive le nouveau propriétaire ?',
   'USER.WAY.beside': 'À côté des propriétaires actuels',
   'USER.WAY.instead': 'À la place des propriétaires actuels',

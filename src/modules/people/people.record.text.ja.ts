@@ -51,6 +51,8 @@ export const peopleRecord: Translation<typeof source> = {
     other: '{names}は所有者ではなくなります。',
   },
   'USER.OWNS.RUNNING_VOTE': '投票「{title}」では区分はまだ以前の所有者のままです。そちらで変更してください。',
+  'USER.TRANSFER': '譲渡',
+  'USER.TRANSFER.OF': '住戸 {number} を譲渡する',
   'USER.FIELD.way': '現在の所有者は {names} です。新しい所有者はどのように加わりますか。',
   'USER.WAY.beside': '現在の所有者に加えて',
   'USER.WAY.instead': '現在の所有者に代わって',

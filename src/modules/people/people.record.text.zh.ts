@@ -49,6 +49,8 @@ export const peopleRecord: Translation<typeof source> = {
     other: '{names} 将不再是业主。',
   },
   'USER.OWNS.RUNNING_VOTE': '在表决“{title}”中，该单元仍列在原业主名下。请在那里修改。',
+  'USER.TRANSFER': '转移',
+  'USER.TRANSFER.OF': '转移房屋 {number}',
   'USER.FIELD.way': '目前业主为 {names}。新业主如何加入？',
   'USER.WAY.beside': '与现有业主并列',
   'USER.WAY.instead': '取代现有业主',

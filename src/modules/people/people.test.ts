@@ -35,7 +35,7 @@ const errorsOf = async (work: Promise<{ data: unknown }>) => ((await work).data 
 describe('a new person', () => {
   test('keeps everything that the form holds', async () => {
     const email = mailbox();
-    const { runningVotes, ...made } = await create({
+    const { runningVotes, transferId, ...made } = await create({
       emails: [
         { value: email.toUpperCase(), visibility: 'all' },
         { value: 'druhy@example.cz', visibility: 'admin' },
@@ -82,7 +82,7 @@ describe('a new person', () => {
       role: { name: 'member' },
     });
     expect(await detail(made.id)).toEqual(made);
-    expect(runningVotes).toEqual([]);
+    expect([runningVotes, transferId]).toEqual([[], null]);
   });
 
   test('needs a first and a last name, or the name of a company (USR-26)', async () => {

@@ -3,7 +3,6 @@ import type { Text } from '#shared/text.ts';
 export const transfers = {
   'TRANSFER.TITLE': 'Převod: {unit}',
   'TRANSFER.FROM': 'Od koho',
-  'TRANSFER.WHOLE': 'celá jednotka',
   'TRANSFER.AMOUNT': 'Kolik přechází',
   'TRANSFER.AMOUNT.all': 'Všechno, co mají',
   'TRANSFER.AMOUNT.part': 'Jen část',
@@ -14,7 +13,7 @@ export const transfers = {
   'TRANSFER.TO.known': 'Někdo z domu',
   'TRANSFER.TO.new': 'Někdo nový',
   'TRANSFER.TO.ADD': 'Přidat dalšího',
-  'TRANSFER.TO.FRACTION': 'Která část celé jednotky mu připadne',
+  'TRANSFER.TO.FRACTION': 'Část celé jednotky',
   'TRANSFER.JOINTLY': 'Jsou manželé a jednotku mají ve společném jmění',
   'TRANSFER.NEW.isCompany': 'Je to firma',
   'TRANSFER.NEW.companyName': 'Název firmy',

@@ -4,7 +4,6 @@ import type { transfers as source } from './transfers.text.cs.ts';
 export const transfers: Translation<typeof source> = {
   'TRANSFER.TITLE': 'Übertragung: {unit}',
   'TRANSFER.FROM': 'Von wem',
-  'TRANSFER.WHOLE': 'die ganze Einheit',
   'TRANSFER.AMOUNT': 'Wie viel übergeht',
   'TRANSFER.AMOUNT.all': 'Alles, was sie haben',
   'TRANSFER.AMOUNT.part': 'Nur ein Anteil',
@@ -15,7 +14,7 @@ export const transfers: Translation<typeof source> = {
   'TRANSFER.TO.known': 'Jemand aus dem Haus',
   'TRANSFER.TO.new': 'Jemand Neues',
   'TRANSFER.TO.ADD': 'Weitere Person hinzufügen',
-  'TRANSFER.TO.FRACTION': 'Welchen Anteil an der ganzen Einheit sie erhalten',
+  'TRANSFER.TO.FRACTION': 'Anteil an der ganzen Einheit',
   'TRANSFER.JOINTLY': 'Sie sind Ehegatten und besitzen sie gemeinsam',
   'TRANSFER.NEW.isCompany': 'Es ist eine Firma',
   'TRANSFER.NEW.companyName': 'Name der Firma',

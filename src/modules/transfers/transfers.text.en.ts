@@ -4,7 +4,6 @@ import type { transfers as source } from './transfers.text.cs.ts';
 export const transfers: Translation<typeof source> = {
   'TRANSFER.TITLE': 'Transfer: {unit}',
   'TRANSFER.FROM': 'From whom',
-  'TRANSFER.WHOLE': 'the whole unit',
   'TRANSFER.AMOUNT': 'How much passes',
   'TRANSFER.AMOUNT.all': 'All that they have',
   'TRANSFER.AMOUNT.part': 'Only a part',
@@ -15,7 +14,7 @@ export const transfers: Translation<typeof source> = {
   'TRANSFER.TO.known': 'Somebody of the house',
   'TRANSFER.TO.new': 'Somebody new',
   'TRANSFER.TO.ADD': 'Add another one',
-  'TRANSFER.TO.FRACTION': 'Which part of the whole unit they get',
+  'TRANSFER.TO.FRACTION': 'Part of the whole unit',
   'TRANSFER.JOINTLY': 'They are spouses and own it jointly',
   'TRANSFER.NEW.isCompany': 'It is a company',
   'TRANSFER.NEW.companyName': 'Name of the company',

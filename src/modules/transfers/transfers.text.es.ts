@@ -4,7 +4,6 @@ import type { transfers as source } from './transfers.text.cs.ts';
 export const transfers: Translation<typeof source> = {
   'TRANSFER.TITLE': 'Transmisión: {unit}',
   'TRANSFER.FROM': 'De quién',
-  'TRANSFER.WHOLE': 'la unidad entera',
   'TRANSFER.AMOUNT': 'Cuánto se transmite',
   'TRANSFER.AMOUNT.all': 'Todo lo que tienen',
   'TRANSFER.AMOUNT.part': 'Solo una parte',
@@ -15,7 +14,7 @@ export const transfers: Translation<typeof source> = {
   'TRANSFER.TO.known': 'Alguien de la casa',
   'TRANSFER.TO.new': 'Alguien nuevo',
   'TRANSFER.TO.ADD': 'Añadir otra persona',
-  'TRANSFER.TO.FRACTION': 'Qué parte de la unidad entera recibe',
+  'TRANSFER.TO.FRACTION': 'Parte de la unidad entera',
   'TRANSFER.JOINTLY': 'Son cónyuges y la poseen en común',
   'TRANSFER.NEW.isCompany': 'Es una empresa',
   'TRANSFER.NEW.companyName': 'Nombre de la empresa',

@@ -4,7 +4,6 @@ import type { transfers as source } from './transfers.text.cs.ts';
 export const transfers: Translation<typeof source> = {
   'TRANSFER.TITLE': 'Transfert : {unit}',
   'TRANSFER.FROM': 'De qui',
-  'TRANSFER.WHOLE': 'le lot entier',
   'TRANSFER.AMOUNT': 'Ce qui est transmis',
   'TRANSFER.AMOUNT.all': 'Tout ce qu’ils ont',
   'TRANSFER.AMOUNT.part': 'Une partie seulement',
@@ -15,7 +14,7 @@ export const transfers: Translation<typeof source> = {
   'TRANSFER.TO.known': 'Quelqu’un de l’immeuble',
   'TRANSFER.TO.new': 'Quelqu’un de nouveau',
   'TRANSFER.TO.ADD': 'Ajouter une personne',
-  'TRANSFER.TO.FRACTION': 'Quelle part du lot entier lui revient',
+  'TRANSFER.TO.FRACTION': 'Part du lot entier',
   'TRANSFER.JOINTLY': 'Ils sont mariés et le possèdent en commun',
   'TRANSFER.NEW.isCompany': 'C’est une société',
   'TRANSFER.NEW.companyName': 'Nom de la société',

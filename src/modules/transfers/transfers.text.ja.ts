@@ -4,7 +4,6 @@ import type { transfers as source } from './transfers.text.cs.ts';
 export const transfers: Translation<typeof source> = {
   'TRANSFER.TITLE': '譲渡：{unit}',
   'TRANSFER.FROM': '誰から',
-  'TRANSFER.WHOLE': '住戸全体',
   'TRANSFER.AMOUNT': '移る範囲',
   'TRANSFER.AMOUNT.all': '持分のすべて',
   'TRANSFER.AMOUNT.part': '一部だけ',
@@ -15,7 +14,7 @@ export const transfers: Translation<typeof source> = {
   'TRANSFER.TO.known': '建物の人',
   'TRANSFER.TO.new': '新しい人',
   'TRANSFER.TO.ADD': 'もう一人追加',
-  'TRANSFER.TO.FRACTION': '取得する割合（住戸全体に対して）',
+  'TRANSFER.TO.FRACTION': '住戸全体に対する割合',
   'TRANSFER.JOINTLY': '夫婦で共有する',
   'TRANSFER.NEW.isCompany': '会社である',
   'TRANSFER.NEW.companyName': '会社名',

@@ -4,7 +4,6 @@ import type { transfers as source } from './transfers.text.cs.ts';
 export const transfers: Translation<typeof source> = {
   'TRANSFER.TITLE': '转移：{unit}',
   'TRANSFER.FROM': '从谁',
-  'TRANSFER.WHOLE': '整套房屋',
   'TRANSFER.AMOUNT': '转移多少',
   'TRANSFER.AMOUNT.all': '其全部份额',
   'TRANSFER.AMOUNT.part': '仅一部分',
@@ -15,7 +14,7 @@ export const transfers: Translation<typeof source> = {
   'TRANSFER.TO.known': '本楼的人',
   'TRANSFER.TO.new': '新人',
   'TRANSFER.TO.ADD': '再添加一人',
-  'TRANSFER.TO.FRACTION': '其获得整套房屋的份额',
+  'TRANSFER.TO.FRACTION': '占整套房屋的份额',
   'TRANSFER.JOINTLY': '双方为夫妻共有',
   'TRANSFER.NEW.isCompany': '是公司',
   'TRANSFER.NEW.companyName': '公司名称',

@@ -42,6 +42,7 @@ export const units = {
   'UNIT.HINT.ofAssociation': 'Jednotka, kterou vlastní samo společenství, nehlasuje (§ 1206 občanského zákoníku).',
   'UNIT.JOINTLY': 'Společné jmění manželů',
   'UNIT.JOINTLY.WITH': 'Společné jmění manželů s dalším vlastníkem',
+  'UNIT.WHOLE': 'celá jednotka',
   'UNIT.FRACTION.UNKNOWN': 'podíl není znám',
   'UNIT.ADD.OWNER': 'Přidat vlastníka',
   'UNIT.ADD.AUTHORIZED': 'Přidat pověřenou osobu',

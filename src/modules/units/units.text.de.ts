@@ -44,6 +44,7 @@ export const units: Translation<typeof source> = {
     'Eine Einheit, die der Gemeinschaft selbst gehört, stimmt nicht ab (§ 1206 des tschechischen Bürgerlichen Gesetzbuchs).',
   'UNIT.JOINTLY': 'Gemeinschaftliches Vermögen der Ehegatten',
   'UNIT.JOINTLY.WITH': 'Gemeinschaftliches Vermögen mit dem nächsten Eigentümer',
+  'UNIT.WHOLE': 'die ganze Einheit',
   'UNIT.FRACTION.UNKNOWN': 'Anteil unbekannt',
   'UNIT.ADD.OWNER': 'Eigentümer hinzufügen',
   'UNIT.ADD.AUTHORIZED': 'Bevollmächtigten hinzufügen',

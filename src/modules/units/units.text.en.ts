@@ -43,6 +43,7 @@ export const units: Translation<typeof source> = {
   'UNIT.HINT.ofAssociation': 'A unit that the association itself owns has no vote (section 1206 of the Civil Code).',
   'UNIT.JOINTLY': 'Joint property of spouses',
   'UNIT.JOINTLY.WITH': 'Joint property of spouses with the next owner',
+  'UNIT.WHOLE': 'the whole unit',
   'UNIT.FRACTION.UNKNOWN': 'fraction unknown',
   'UNIT.ADD.OWNER': 'Add an owner',
   'UNIT.ADD.AUTHORIZED': 'Add an authorised person',

@@ -43,6 +43,7 @@ export const units: Translation<typeof source> = {
   'UNIT.HINT.ofAssociation': 'Una unidad que es de la propia comunidad no vota (art. 1206 del Código civil checo).',
   'UNIT.JOINTLY': 'Bienes gananciales',
   'UNIT.JOINTLY.WITH': 'Bienes gananciales con el siguiente propietario',
+  'UNIT.WHOLE': 'la unidad entera',
   'UNIT.FRACTION.UNKNOWN': 'cuota desconocida',
   'UNIT.ADD.OWNER': 'Añadir propietario',
   'UNIT.ADD.AUTHORIZED': 'Añadir persona autorizada',

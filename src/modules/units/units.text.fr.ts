@@ -44,6 +44,7 @@ export const units: Translation<typeof source> = {
     'Un lot que l’association possède elle-même ne vote pas (article 1206 du Code civil tchèque).',
   'UNIT.JOINTLY': 'Communauté des époux',
   'UNIT.JOINTLY.WITH': 'Communauté des époux avec le propriétaire suivant',
+  'UNIT.WHOLE': 'le lot entier',
   'UNIT.FRACTION.UNKNOWN': 'quote-part inconnue',
   'UNIT.ADD.OWNER': 'Ajouter un propriétaire',
   'UNIT.ADD.AUTHORIZED': 'Ajouter une personne autorisée',

@@ -43,6 +43,7 @@ export const units: Translation<typeof source> = {
   'UNIT.HINT.ofAssociation': '管理組合自身が所有する区分には議決権がありません（チェコ民法 1206 条）。',
   'UNIT.JOINTLY': '夫婦の共有財産',
   'UNIT.JOINTLY.WITH': '次の所有者との夫婦共有財産',
+  'UNIT.WHOLE': '住戸全体',
   'UNIT.FRACTION.UNKNOWN': '持分不明',
   'UNIT.ADD.OWNER': '所有者を追加',
   'UNIT.ADD.AUTHORIZED': '委任された人を追加',

@@ -43,6 +43,7 @@ export const units: Translation<typeof source> = {
   'UNIT.HINT.ofAssociation': '业主协会自己拥有的单元没有表决权（捷克民法典第 1206 条）。',
   'UNIT.JOINTLY': '夫妻共同财产',
   'UNIT.JOINTLY.WITH': '与下一位业主为夫妻共同财产',
+  'UNIT.WHOLE': '整套房屋',
   'UNIT.FRACTION.UNKNOWN': '份额未知',
   'UNIT.ADD.OWNER': '添加业主',
   'UNIT.ADD.AUTHORIZED': '添加受托人',

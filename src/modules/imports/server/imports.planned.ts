@@ -37,6 +37,7 @@ export type Summary = {
   entrances: string[];
   withoutEmail: number;
   owners: number;
+  leaving: { count: number; units: { number: string; names: string }[] };
   undecided: number;
   /** Rows whose people are doubtful and neither confirmed nor corrected. */
   doubtful: number;

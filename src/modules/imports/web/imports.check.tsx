@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConfirm } from '#web/confirm.tsx';
@@ -18,12 +18,14 @@ export function CheckStep({ data, onBack, onDone }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const { change, commit } = useImportWork(data.id);
-  const { people, units, share } = data.summary;
+  const { people, units, share, leaving } = data.summary;
   const [accepted, setAccepted] = useState<string | null>(null);
   const isAccepted = share.accept === null || accepted === share.accept;
   const write = async () => {
     const counts = { people: people.created + people.changed, units: units.created + units.changed };
-    if (!(await confirm({ ask: 'IMPORT.CONFIRM', yes: 'IMPORT.YES', values: counts }))) return;
+    const leaves = leaving?.count ?? 0;
+    const ask = leaves > 0 ? 'IMPORT.CONFIRM.LEAVING' : 'IMPORT.CONFIRM';
+    if (!(await confirm({ ask, yes: 'IMPORT.YES', values: { ...counts, count: leaves } }))) return;
     commit.mutate(share.accept, { onSuccess: onDone, onError: () => change.mutate({}) });
   };
   const skip = (number: number) =>
@@ -44,6 +46,7 @@ export function CheckStep({ data, onBack, onDone }: Props) {
           {t('IMPORT.DOUBTFUL', { count: data.summary.doubtful })}
         </Alert>
       )}
+      <Leaving data={data} />
       <Offers data={data} isBusy={isBusy} onDecide={(decisions) => change.mutate({ decisions })} />
       <Rows data={data} isBusy={isBusy} onSkip={skip} onChange={(input) => change.mutateAsync(input)} />
       {change.isPending && <Working text={t('IMPORT.READING')} />}
@@ -62,6 +65,25 @@ export function CheckStep({ data, onBack, onDone }: Props) {
         </Button>
       </FormFooter>
     </>
+  );
+}
+
+/** Who owns nothing of a unit any more once the import is written, by name (G-196). */
+function Leaving({ data }: { data: Import }) {
+  const t = useText();
+  const { count, units } = data.summary.leaving ?? { count: 0, units: [] };
+  if (count === 0) return null;
+  const rest = count - units.length;
+  return (
+    <Alert color="orange" variant="light" role="status" title={t('IMPORT.LEAVING', { count })}>
+      <Text size="sm">{t('IMPORT.LEAVING.TOLD')}</Text>
+      <Stack component="ul" gap={4} mt="xs" mb={0} pl="md">
+        {units.map(({ number, names }) => (
+          <li key={number}>{t('IMPORT.LEAVING.UNIT', { number, names })}</li>
+        ))}
+        {rest > 0 && <li>{t('IMPORT.LEAVING.MORE', { count: rest })}</li>}
+      </Stack>
+    </Alert>
   );
 }
 

@@ -64,13 +64,25 @@ function addressOf(street: string | null, post: string | null, city: string | nu
 /** Where the person lives, what they own and how money reaches them; nothing when none of it is known to the reader. */
 export function HomeCard({ person }: { person: Person }) {
   const t = useText();
-  const { reads } = useSession();
+  const { reads, writes } = useSession();
   const { street, post, city, country, permanentStreet, permanentPost, permanentCity, permanentCountry, share } =
     person;
   const rooms = person.rooms.map((room) => (
-    <Anchor key={room.id} component={Link} to={`/jednotky/${room.id}`} size="sm" mr="xs">
-      {room.number}
-    </Anchor>
+    <Group key={room.id} gap="xs">
+      <Anchor component={Link} to={`/jednotky/${room.id}`} size="sm">
+        {room.number}
+      </Anchor>
+      {writes('rooms') && (
+        <Anchor
+          component={Link}
+          to={`/jednotky/${room.id}/prevod`}
+          size="sm"
+          aria-label={t('USER.TRANSFER.OF', { number: room.number })}
+        >
+          {t('USER.TRANSFER')}
+        </Anchor>
+      )}
+    </Group>
   ));
   const facts: Fact[] = [
     ['MODULE.rooms', reads('rooms') && rooms.length > 0 && rooms],

@@ -15,7 +15,7 @@ function holderWords(t: Say, holder: Holder, isAlone: boolean): string {
   const [first] = holder;
   const part = first?.fraction
     ? tellShare(first.fraction, t.lang)
-    : t(isAlone ? 'TRANSFER.WHOLE' : 'UNIT.FRACTION.UNKNOWN');
+    : t(isAlone ? 'UNIT.WHOLE' : 'UNIT.FRACTION.UNKNOWN');
   return [holder.map(showName).join(', '), holder.length === 2 && t('UNIT.JOINTLY'), part].filter(Boolean).join(' · ');
 }
 

@@ -117,12 +117,13 @@ function getterErrors({ isNew, userId, person }: Getter, place: number): FieldEr
   );
 }
 
-/** What is wrong with the form before it is sent, by field. */
+/** What is wrong with the form before it is sent, by field, from the top of the page. */
 export function transferErrors(values: TransferValues, known: Known): FieldErrors {
-  const errors: FieldErrors = Object.assign({}, ...values.to.map(getterErrors));
+  const errors: FieldErrors = {};
   if (values.fromIds.length === 0) errors.fromIds = 'BASE.VALIDATION.REQUIRED';
   if (!values.amount) errors.amount = 'BASE.VALIDATION.REQUIRED';
   if (values.amount === 'part' && !typed(values.fraction)) errors.fraction = 'BASE.VALIDATION.SHARE';
+  Object.assign(errors, ...values.to.map(getterErrors));
   if (!values.day) errors.day = 'BASE.VALIDATION.REQUIRED';
   values.to.forEach(({ fraction }, i) => {
     if (fraction.trim() && !typed(fraction)) errors[`to.${i}.fraction`] = 'BASE.VALIDATION.SHARE';

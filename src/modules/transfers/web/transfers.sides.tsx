@@ -41,7 +41,7 @@ function Side({ title, owners, names }: { title: string; owners: OwnerInput[]; n
   const partOf = ({ fraction }: OwnerInput) =>
     fraction
       ? `${tellShare(fraction, t.lang)} (${showPercent(ofShare(fraction), t.lang)})`
-      : t(isAlone ? 'TRANSFER.WHOLE' : 'UNIT.FRACTION.UNKNOWN');
+      : t(isAlone ? 'UNIT.WHOLE' : 'UNIT.FRACTION.UNKNOWN');
   return (
     <div>
       <Text fw={600} mb="xs">

@@ -5,7 +5,6 @@ import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { PersonSelect } from '#web/ui/personselect.tsx';
 import { PhoneField } from '#web/ui/phonefield.tsx';
-import { RemoveLine } from '#web/ui/removeline.tsx';
 import { emptyGetter, evenPart, type Known } from './transfers.mapper.ts';
 import type { Form } from './transfers.saving.ts';
 
@@ -67,7 +66,7 @@ function Getter({ form, known, place }: Props & { place: number }) {
   const others = to.flatMap(({ userId, isNew }, i) => (userId && !isNew && i !== place ? userId.id : []));
   return (
     <Stack gap="sm">
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Group justify="space-between" gap="xs">
         {known.writesPeople && (
           <SegmentedControl
             aria-label={label}
@@ -79,7 +78,17 @@ function Getter({ form, known, place }: Props & { place: number }) {
             onChange={(value) => form.setFieldValue(`to.${place}.isNew`, value === 'new')}
           />
         )}
-        {to.length > 1 && <RemoveLine label={label} onClick={() => form.removeListItem('to', place)} />}
+        {to.length > 1 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={`${t('BASE.REMOVE')}: ${label}`}
+            onClick={() => form.removeListItem('to', place)}
+          >
+            {t('BASE.REMOVE')}
+          </Button>
+        )}
       </Group>
       {getter.isNew ? (
         <Newcomer form={form} place={place} />

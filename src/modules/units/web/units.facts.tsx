@@ -41,9 +41,10 @@ export function People({ people }: { people: Person[] }) {
 /** Who owns the unit and how much of it; spouses together. */
 export function Owners({ owners }: { owners: UnitRow['svj_users'] }) {
   const t = useText();
+  const holders = holdersOf(owners);
   return (
     <Stack gap="sm">
-      {holdersOf(owners).map((holder) => {
+      {holders.map((holder) => {
         const [first] = holder;
         return (
           <Group key={first?.id} justify="space-between" align="flex-start" gap="xs">
@@ -59,7 +60,7 @@ export function Owners({ owners }: { owners: UnitRow['svj_users'] }) {
               <Fraction share={first.fraction} />
             ) : (
               <Text span c="dimmed" size="sm">
-                {t('UNIT.FRACTION.UNKNOWN')}
+                {t(holders.length === 1 ? 'UNIT.WHOLE' : 'UNIT.FRACTION.UNKNOWN')}
               </Text>
             )}
           </Group>

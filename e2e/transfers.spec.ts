@@ -109,6 +109,43 @@ for (const width of [1280, 360])
     await expect(history(page)).not.toContainText('Omylová');
   });
 
+test.describe('two at once', () => {
+  test.use({ expected: [/status of 409/] }); // the browser notes the refusal by itself
+
+  test('whoever was slower sees the new owners, and keeps what was typed', async ({ page }) => {
+    await signInAs(page, 'predseda');
+    const call = await callAs('predseda');
+    const { id } = await unitOf('12/18');
+    await page.goto(`/jednotky/${id}/prevod`);
+    await page.getByRole('radio', { name: 'Všechno, co mají' }).check();
+    await page.getByRole('combobox', { name: 'Nový vlastník 1' }).fill('anna č');
+    await page.getByRole('option', { name: 'Anna Černá' }).click();
+    await page.getByRole('textbox', { name: 'Poznámka výboru' }).fill('Klíče předány.');
+    const known = (await call('GET', `/room/${id}/transfer`)) as {
+      unit: { version: number };
+      owners: { id: string }[];
+    };
+    const { rooms } = (await call('GET', '/room?sizePerPage=50')) as {
+      rooms: (Room & { svj_users: { id: string }[] })[];
+    };
+    const karel = rooms.find(({ number }) => number === '12/4')?.svj_users[0]?.id;
+    await call('POST', `/room/${id}/transfer`, {
+      version: known.unit.version,
+      way: 'instead',
+      fromIds: known.owners.map((owner) => owner.id),
+      to: [{ userId: karel }],
+    });
+    await page.getByRole('button', { name: 'Převést jednotku' }).click();
+    await page.getByRole('button', { name: 'Ano, převést' }).click();
+    await expect(page.getByRole('region', { name: 'Od koho' })).toContainText('Karel Novotný');
+    await expect(page.getByRole('textbox', { name: 'Poznámka výboru' })).toHaveValue('Klíče předány.');
+    await page.getByRole('button', { name: 'Převést jednotku' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Karel Novotný přestane být vlastníkem. Nově: Anna Černá.');
+    await page.getByRole('button', { name: 'Ano, převést' }).click();
+    await expect(owners(page)).toContainText('Anna Černá');
+  });
+});
+
 test('an owner finds no transfer, not even by its address', async ({ page }) => {
   const { id } = await unitOf('12/7');
   await signInAs(page, 'vlastnik');

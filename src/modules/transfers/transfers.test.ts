@@ -398,4 +398,16 @@ test('before it one learns of votes, meetings ahead and issued settlements, as f
   expect([code, data.unit.version, data.lastChange, data.writesPeople]).toEqual([200, room.version, null, true]);
   expect(data.votes).toEqual([{ id: vote.id, title: expect.any(String), isCast: false }]);
   expect([data.meetings, data.settlements, data.acting]).toEqual([[], [], []]);
+  const period = { name: 'Vyúčtování', from: '2024-01', to: '2024-02' };
+  const { id } = (await chair.call('POST /settlement', period)).data;
+  await chair.call('PUT /settlement/{id}', { ...period, id, services: [{ name: 'Úklid', key: 'unit', cost: 100 }] });
+  expect((await askBefore(room)).data.settlements).toEqual([]);
+  expect((await chair.call('PUT /settlement/{id}/issue', { id, tellNobody: true })).code).toBe(200);
+  const issued = { id, title: 'Vyúčtování', from: '2024-01-01', to: '2024-02-29' };
+  expect((await askBefore(room)).data.settlements).toEqual([issued]);
+  const sale = { fromIds: [jan.id], to: [{ userId: eva.id }] };
+  expect((await transfer(room, { ...sale, day: '2024-02-29' })).code).toBe(200);
+  expect((await askBefore(room)).data.settlements).toEqual([issued]);
+  await chair.call('PUT /room/{id}/ownership', { id: room.id, day: '2024-02-29', to: '2024-03-01' });
+  expect((await askBefore(room)).data.settlements).toEqual([]);
 });

@@ -41,7 +41,7 @@ export const transfers = {
     'V hlasování „{title}“ za jednotku dál hlasuje ten, kdo stojí v listině. Má-li hlasovat nový vlastník, převeďte na něj její řádek u hlasování.',
   'TRANSFER.VOTE.CAST': 'V hlasování „{title}“ už jednotka hlasovala; hlas platí.',
   'TRANSFER.MEETING':
-    'Na shromáždění „{title}“ ({date}) bude jednotku zastupovat nový vlastník. Pošlete mu pozvánku; plné moci dosavadních vlastníků zkontrolujte.',
+    'Na shromáždění „{title}“ ({date}) už za jednotku jedná nový vlastník. Pošlete mu pozvánku. Plná moc k jednotce platí dál, jen pokud ji podepsal i on.',
   'TRANSFER.SETTLEMENT': 'Vyúčtování „{title}“ je už vystavené a převodem se nezmění.',
   'TRANSFER.ACTING': 'Za jednotku přestane jednat {names}.',
   'TRANSFER.LEAVES': '{name} odchází z domu: přesunout do archivu',

@@ -42,7 +42,7 @@ export const transfers: Translation<typeof source> = {
     'In der Abstimmung „{title}“ stimmt weiter ab, wer in der Liste steht. Soll der neue Eigentümer abstimmen, übertragen Sie dort die Zeile.',
   'TRANSFER.VOTE.CAST': 'In der Abstimmung „{title}“ hat die Einheit schon abgestimmt; die Stimme gilt.',
   'TRANSFER.MEETING':
-    'Bei der Versammlung „{title}“ ({date}) vertritt der neue Eigentümer die Einheit. Senden Sie ihm die Einladung; prüfen Sie die Vollmachten der bisherigen Eigentümer.',
+    'Bei der Versammlung „{title}“ ({date}) handelt für die Einheit der neue Eigentümer. Senden Sie ihm die Einladung. Eine Vollmacht gilt nur weiter, wenn auch er sie unterschrieben hat.',
   'TRANSFER.SETTLEMENT': 'Die Abrechnung „{title}“ ist schon ausgestellt und ändert sich durch die Übertragung nicht.',
   'TRANSFER.ACTING': 'Für die Einheit handelt nicht mehr: {names}.',
   'TRANSFER.LEAVES': '{name} verlässt das Haus: ins Archiv verschieben',

@@ -42,7 +42,7 @@ export const transfers: Translation<typeof source> = {
     'In the vote “{title}” whoever stands in the list goes on voting for the unit. If the new owner should vote, move its row to them there.',
   'TRANSFER.VOTE.CAST': 'In the vote “{title}” the unit has voted already; the ballot stands.',
   'TRANSFER.MEETING':
-    'At the meeting “{title}” ({date}) the new owner represents the unit. Send them the invitation; check the powers of the former owners.',
+    'At the meeting “{title}” ({date}) the new owner acts for the unit. Send them the invitation. A power for the unit goes on only if they have signed it too.',
   'TRANSFER.SETTLEMENT': 'The settlement “{title}” has been issued already and is not changed by the transfer.',
   'TRANSFER.ACTING': 'These act for the unit no more: {names}.',
   'TRANSFER.LEAVES': '{name} leaves the house: move to the archive',

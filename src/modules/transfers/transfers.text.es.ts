@@ -42,7 +42,7 @@ export const transfers: Translation<typeof source> = {
     'En la votación «{title}» sigue votando por la unidad quien figura en la lista. Si debe votar el nuevo propietario, pásele allí la fila.',
   'TRANSFER.VOTE.CAST': 'En la votación «{title}» la unidad ya ha votado; el voto vale.',
   'TRANSFER.MEETING':
-    'En la junta «{title}» ({date}) representa la unidad el nuevo propietario. Envíele la convocatoria; revise los poderes de los anteriores.',
+    'En la junta «{title}» ({date}) actúa por la unidad el nuevo propietario. Envíele la convocatoria. Un poder solo sigue valiendo si él también lo ha firmado.',
   'TRANSFER.SETTLEMENT': 'La liquidación «{title}» ya está emitida y no cambia con la transmisión.',
   'TRANSFER.ACTING': 'Deja de actuar por la unidad: {names}.',
   'TRANSFER.LEAVES': '{name} deja la casa: mover al archivo',

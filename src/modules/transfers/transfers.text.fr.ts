@@ -42,7 +42,7 @@ export const transfers: Translation<typeof source> = {
     'Au vote « {title} », la personne inscrite continue de voter pour le lot. Si le nouveau propriétaire doit voter, transférez-y sa ligne.',
   'TRANSFER.VOTE.CAST': 'Au vote « {title} », le lot a déjà voté ; le vote reste valable.',
   'TRANSFER.MEETING':
-    'À l’assemblée « {title} » ({date}), le nouveau propriétaire représente le lot. Envoyez-lui la convocation ; vérifiez les pouvoirs des anciens propriétaires.',
+    'À l’assemblée « {title} » ({date}), le nouveau propriétaire agit pour le lot. Envoyez-lui la convocation. Un pouvoir ne reste valable que s’il l’a signé aussi.',
   'TRANSFER.SETTLEMENT': 'Le décompte « {title} » est déjà émis et n’est pas modifié par le transfert.',
   'TRANSFER.ACTING': 'N’agit plus pour le lot : {names}.',
   'TRANSFER.LEAVES': '{name} quitte l’immeuble : mettre aux archives',

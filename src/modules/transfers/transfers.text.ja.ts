@@ -42,7 +42,7 @@ export const transfers: Translation<typeof source> = {
     '投票「{title}」では、名簿の人が引き続き投票します。新しい所有者が投票する場合は、投票画面で行を移してください。',
   'TRANSFER.VOTE.CAST': '投票「{title}」では、この住戸は投票済みで、その票は有効です。',
   'TRANSFER.MEETING':
-    '総会「{title}」（{date}）では新しい所有者が住戸を代表します。招集通知を送り、以前の所有者の委任状を確認してください。',
+    '総会「{title}」（{date}）では新しい所有者が住戸を代表します。招集通知を送ってください。委任状は、新しい所有者も署名している場合だけ有効です。',
   'TRANSFER.SETTLEMENT': '精算「{title}」は発行済みで、譲渡によって変わりません。',
   'TRANSFER.ACTING': '{names} は住戸の代理でなくなります。',
   'TRANSFER.LEAVES': '{name} は建物を離れる：アーカイブへ移す',

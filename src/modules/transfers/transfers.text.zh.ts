@@ -40,7 +40,8 @@ export const transfers: Translation<typeof source> = {
   'TRANSFER.MEANS': '转移的影响',
   'TRANSFER.VOTE.OPEN': '在表决“{title}”中，仍由名册上的人投票。若由新业主投票，请在表决处将该行转给新业主。',
   'TRANSFER.VOTE.CAST': '在表决“{title}”中，该房屋已投票；投票有效。',
-  'TRANSFER.MEETING': '在大会“{title}”（{date}）上由新业主代表该房屋。请向其发送通知，并检查原业主的授权书。',
+  'TRANSFER.MEETING':
+    '在大会“{title}”（{date}）上由新业主代表该房屋，请向其发送通知。授权书仅在新业主也签署时继续有效。',
   'TRANSFER.SETTLEMENT': '结算“{title}”已出具，不会因转移而改变。',
   'TRANSFER.ACTING': '{names} 将不再代表该房屋。',
   'TRANSFER.LEAVES': '{name} 离开本楼：移入存档',

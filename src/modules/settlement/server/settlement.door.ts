@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#engines/db.ts';
 import { grouped } from '#engines/rows.ts';
@@ -29,18 +29,17 @@ export async function settlementsOf(db: Db, communityId: string, ids: string[]):
   return new Map(rows.map((row) => [row.id, { isDraft: row.status === 'draft', period: periodOf(row) }]));
 }
 
-/** The settlements that are issued and last to a day or beyond it, as far as the member sees them, the last one first. */
-export const issuedSince = (
-  ctx: Ctx,
-  day: string,
-): Promise<{ id: string; title: string; from: string; to: string }[]> =>
-  ctx.db
-    .select({ id: record.id, title: record.title, from: settlement.fromMonth, to: settlement.toMonth })
+/** The settlements that are issued and last to a day or beyond it, with their first and last days, as far as the member sees them, the last one first. */
+export function issuedSince(ctx: Ctx, day: string): Promise<{ id: string; title: string; from: string; to: string }[]> {
+  const to = sql<string>`(${settlement.toMonth} + interval '1 month' - interval '1 day')::date::text`;
+  return ctx.db
+    .select({ id: record.id, title: record.title, from: settlement.fromMonth, to })
     .from(record)
     .innerJoin(settlement, ofKind(settlements))
-    .where(and(visible(ctx.me, settlements, ctx.now), isNotNull(settlement.issuedAt), gte(settlement.toMonth, day)))
+    .where(and(visible(ctx.me, settlements, ctx.now), isNotNull(settlement.issuedAt), sql`${to} >= ${day}`))
     .orderBy(desc(settlement.toMonth), desc(record.id))
     .limit(100);
+}
 
 const metered: Service['key'][] = ['meter', 'hotWater'];
 

@@ -4,7 +4,7 @@ import { tellShare } from '#shared/fraction.ts';
 import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { holdersOf } from '../../units/units.rules.ts';
-import type { Known } from './transfers.mapper.ts';
+import { giversOf, type Known } from './transfers.mapper.ts';
 import type { Form } from './transfers.saving.ts';
 
 type Props = { form: Form; known: Known };
@@ -43,17 +43,18 @@ export function From({ form, known }: Props) {
             </Stack>
           </Checkbox.Group>
         )}
-        <Amount form={form} />
+        <Amount form={form} known={known} />
       </Stack>
     </Card>
   );
 }
 
 /** Whether all passes or a part; nothing is chosen for them. A part is of one alone. */
-function Amount({ form }: { form: Form }) {
+function Amount({ form, known }: Props) {
   const t = useText();
-  const isOne = form.values.fromIds.length === 1;
-  if (form.values.fromIds.length === 0) return null;
+  const givers = giversOf(form.values, known);
+  const isOne = givers.length === 1;
+  if (givers.length === 0) return null;
   return (
     <>
       <Radio.Group label={t('TRANSFER.AMOUNT')} required {...form.getInputProps('amount')}>

@@ -55,15 +55,24 @@ const nobody: Newcomer = {
 };
 export const emptyGetter: Getter = { isNew: false, userId: null, person: nobody, fraction: '' };
 
-/** The form before anything is said: of a sole owner it is clear from whom. */
-export function emptyTransfer({ owners }: Known): TransferValues {
-  const holders = holdersOf(owners);
-  return {
-    fromIds: holders.length === 1 ? [holders[0]?.[0]?.id ?? ''] : [],
-    ...({ amount: '', fraction: '', to: [emptyGetter], jointly: false } as const),
-    day: houseDay(new Date()),
-    ...({ reason: '', document: '', note: '', archives: [] } as const),
-  };
+/** The form before anything is said. */
+export const emptyTransfer: TransferValues = {
+  fromIds: [],
+  amount: '',
+  fraction: '',
+  to: [emptyGetter],
+  jointly: false,
+  day: houseDay(new Date()),
+  reason: '',
+  document: '',
+  note: '',
+  archives: [],
+};
+
+/** Whose part passes, of those who own it now: who was chosen, or the only ones who can be. */
+export function giversOf({ fromIds }: Pick<TransferValues, 'fromIds'>, { owners }: Known): string[] {
+  const firsts = holdersOf(owners).flatMap(([first]) => first?.id ?? []);
+  return firsts.length === 1 ? firsts : firsts.filter((id) => fromIds.includes(id));
 }
 
 const typed = (text: string): Share | null => parseShare(text.trim() === '1' ? '1/1' : text);
@@ -77,16 +86,20 @@ export const getterId = ({ isNew, userId }: Getter, place: number): string =>
   isNew || !userId ? `new ${place}` : userId.id;
 
 /** The transfer as the form says it. */
-export const transferOf = ({ fromIds, amount, fraction, to, jointly }: TransferValues): Transfer => ({
-  way: amount === 'part' ? 'part' : 'instead',
-  fromIds,
-  fraction: amount === 'part' ? typed(fraction) : null,
-  to: to.map((getter, place) => ({
-    userId: getterId(getter, place),
-    fraction: jointly || to.length === 1 ? null : typed(getter.fraction),
-  })),
-  jointly: jointly && to.length === 2,
-});
+export function transferOf(values: TransferValues, known: Known): Transfer {
+  const { amount, fraction, to } = values;
+  const jointly = values.jointly && to.length === 2;
+  return {
+    way: amount === 'part' ? 'part' : 'instead',
+    fromIds: giversOf(values, known),
+    fraction: amount === 'part' ? typed(fraction) : null,
+    to: to.map((getter, place) => ({
+      userId: getterId(getter, place),
+      fraction: jointly || to.length === 1 ? null : typed(getter.fraction),
+    })),
+    jointly,
+  };
+}
 
 /** The person as the call names them; without an e-mail they have no access, like whoever comes from a register. */
 function personOf({ email, phone, invite, isCompany, companyName, ico, firstName, lastName }: Newcomer) {
@@ -120,7 +133,7 @@ function getterErrors({ isNew, userId, person }: Getter, place: number): FieldEr
 /** What is wrong with the form before it is sent, by field, from the top of the page. */
 export function transferErrors(values: TransferValues, known: Known): FieldErrors {
   const errors: FieldErrors = {};
-  if (values.fromIds.length === 0) errors.fromIds = 'BASE.VALIDATION.REQUIRED';
+  if (giversOf(values, known).length === 0) errors.fromIds = 'BASE.VALIDATION.REQUIRED';
   if (!values.amount) errors.amount = 'BASE.VALIDATION.REQUIRED';
   if (values.amount === 'part' && !typed(values.fraction)) errors.fraction = 'BASE.VALIDATION.SHARE';
   Object.assign(errors, ...values.to.map(getterErrors));
@@ -129,16 +142,17 @@ export function transferErrors(values: TransferValues, known: Known): FieldError
     if (fraction.trim() && !typed(fraction)) errors[`to.${i}.fraction`] = 'BASE.VALIDATION.SHARE';
   });
   if (Object.keys(errors).length > 0) return errors;
-  const found = transferred(ownersOf(known.owners), transferOf(values)).errors;
+  const found = transferred(ownersOf(known.owners), transferOf(values, known)).errors;
   return Object.fromEntries(Object.entries(found).map(([field, key]) => [field === 'to' ? 'to.0.userId' : field, key]));
 }
 
 /** What the form sends. */
-export function toBody(values: TransferValues, { unit, owners }: Known): Body {
-  const { way, fromIds, fraction, to, jointly } = transferOf(values);
+export function toBody(values: TransferValues, known: Known): Body {
+  const { unit, owners } = known;
+  const { way, fromIds, fraction, to, jointly } = transferOf(values, known);
   const { day, reason, document, note } = values;
   const before = ownersOf(owners);
-  const { gone } = losersOf(before, transferred(before, transferOf(values)).owners);
+  const { gone } = losersOf(before, transferred(before, transferOf(values, known)).owners);
   const archives = values.archives.filter((one) => gone.includes(one));
   return {
     id: unit.id,
@@ -172,7 +186,7 @@ export function namesOf(values: TransferValues, known: Known): Map<string, strin
 
 /** A part to begin with for each of several who get something: the same for all, where what passes is known. */
 export function evenPart(values: TransferValues, known: Known, count: number): string {
-  const { way, fromIds, fraction } = transferOf(values);
+  const { way, fromIds, fraction } = transferOf(values, known);
   const holders = holdersOf(known.owners).filter(([first]) => first && fromIds.includes(first.id));
   const all = holders.length === holdersOf(known.owners).length ? one : null;
   const parts = holders.map(([first]) => first?.fraction);

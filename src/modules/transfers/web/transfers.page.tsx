@@ -10,7 +10,7 @@ import { FormFooter } from '#web/ui/formparts.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { From } from './transfers.from.tsx';
 import type { Known } from './transfers.mapper.ts';
-import { useTransferSaving } from './transfers.saving.ts';
+import { transferKey, useTransferSaving } from './transfers.saving.ts';
 import { Sides } from './transfers.sides.tsx';
 import { To } from './transfers.to.tsx';
 import { Why } from './transfers.why.tsx';
@@ -19,13 +19,13 @@ import { Why } from './transfers.why.tsx';
 export function TransferPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error } = useQuery({
-    queryKey: ['room', 'transfer', id],
+    queryKey: transferKey(id),
     queryFn: ({ signal }) => api('GET /room/{id}/transfer', { id }, signal),
     gcTime: 0,
   });
   const gone = useGone(error, '/jednotky');
   if (!data) return gone ?? <PageSkeleton />;
-  return <TransferForm key={data.unit.version} known={data} />;
+  return <TransferForm key={id} known={data} />;
 }
 
 function TransferForm({ known }: { known: Known }) {

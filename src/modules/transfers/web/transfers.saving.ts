@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#web/api.ts';
 import type { Question } from '#web/confirm.tsx';
@@ -14,16 +15,19 @@ import {
   transferOf,
 } from './transfers.mapper.ts';
 
+/** By what the queries of a transfer are known. */
+export const transferKey = (id: string) => ['room', 'transfer', id];
+
 export type Form = RecordForm<TransferValues>;
 
 /** Asks once, with the names of who loses what and of who gets it (G-196). */
 function questionOf(values: TransferValues, known: Known): Question {
   const before = ownersOf(known.owners);
-  const { owners: after } = transferred(before, transferOf(values));
+  const { owners: after } = transferred(before, transferOf(values, known));
   const { gone, less } = losersOf(before, after);
   const names = namesOf(values, known);
   const named = (ids: string[]) => ids.map((id) => names.get(id) ?? '').join(', ');
-  const getters = named(transferOf(values).to.map(({ userId }) => userId));
+  const getters = named(transferOf(values, known).to.map(({ userId }) => userId));
   const given = { number: known.unit.number, to: getters };
   const ask = gone.length > 0 ? 'TRANSFER.CONFIRM.ENDS' : 'TRANSFER.CONFIRM.LESSENS';
   const losers = gone.length > 0 ? gone : less;
@@ -33,16 +37,19 @@ function questionOf(values: TransferValues, known: Known): Question {
 /** The form of a transfer and the way it is done: asked with names, told, and taken back for eight seconds. */
 export function useTransferSaving(known: Known, onSaved: () => void) {
   const { id } = known.unit;
+  const client = useQueryClient();
   const made = useRef('');
   return useRecordForm<TransferValues, { id: string; version: number }>({
-    name: `transfer.${id}.${known.unit.version}`,
+    name: `transfer.${id}`,
     record: undefined,
-    initial: emptyTransfer(known),
+    initial: emptyTransfer,
     load: () => api('GET /room/{id}', { id }),
     errors: (values) => transferErrors(values, known),
     question: (values) => questionOf(values, known),
     async send(values) {
-      made.current = (await api('POST /room/{id}/transfer', toBody(values, known))).transferId;
+      const sent = api('POST /room/{id}/transfer', toBody(values, known));
+      sent.catch(() => client.invalidateQueries({ queryKey: transferKey(id) })); // perhaps its owners are others by now
+      made.current = (await sent).transferId;
       return { id, version: known.unit.version + 1 };
     },
     undo: () => {

@@ -17,7 +17,7 @@ export function Sides({ form, known }: Props) {
   const { values } = form;
   if (Object.keys(transferErrors(values, known)).length > 0) return null;
   const before = ownersOf(known.owners);
-  const { owners: after } = transferred(before, transferOf(values));
+  const { owners: after } = transferred(before, transferOf(values, known));
   const names = namesOf(values, known);
   const { gone } = losersOf(before, after);
   return (

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { methodOf } from '#shared/contract.ts';
+import { worstJson } from './hostile.bodies.ts';
 import { formCases } from './hostile.forms.ts';
 import { addressOf, isInQuery, keysIn, type RawRequest, requestOf } from './hostile.request.ts';
 import { nasty, type Random, type Spot, setAt, valueFor } from './hostile.values.ts';
@@ -123,7 +124,7 @@ const bodies: Attack = (random, { call, input }) => {
   const { url, rest } = addressOf(call.name, input);
   const base = { method: methodOf(call.name), url };
   const text = JSON.stringify(rest);
-  const n = random.below(brokenJson.length + 3);
+  const n = random.below(brokenJson.length + 5);
   const make = brokenJson[n];
   if (make) {
     const request = { ...base, headers: { 'content-type': 'application/json' }, payload: make(random, text) };
@@ -132,6 +133,13 @@ const bodies: Attack = (random, { call, input }) => {
   if (n === brokenJson.length) {
     const headers = { 'content-type': 'application/json', 'content-encoding': random.pick(['gzip', 'br', 'x']) };
     return { what: 'packed body', request: { ...base, headers, payload: gzipSync(text) } };
+  }
+  if (n > brokenJson.length + 2) {
+    const [what, payload] = random.pick(worstJson(100_000, Object.keys(rest)));
+    return {
+      what: `dear body of ${what}`,
+      request: { ...base, headers: { 'content-type': 'application/json' }, payload },
+    };
   }
   const type = random.pick(types);
   return { what: `type ${type}`, request: { ...base, headers: { 'content-type': type }, payload: text } };

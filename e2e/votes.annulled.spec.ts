@@ -115,6 +115,7 @@ test('a unit that was sold while a vote runs is told at its page, and its row go
   await page.getByRole('combobox', { name: 'Vlastník 1' }).fill('řehoř');
   await page.getByRole('option', { name: /Řehoř/ }).first().click();
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await page.getByRole('button', { name: 'Ano, změnit vlastníky' }).click();
   await expect(page.getByText('Jednotka je v probíhajícím hlasování')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: vote.name }).click();

@@ -68,7 +68,7 @@ export function HomeCard({ person }: { person: Person }) {
   const { street, post, city, country, permanentStreet, permanentPost, permanentCity, permanentCountry, share } =
     person;
   const rooms = person.rooms.map((room) => (
-    <Group key={room.id} gap="xs">
+    <Group key={room.id} gap="md" mih={28}>
       <Anchor component={Link} to={`/jednotky/${room.id}`} size="sm">
         {room.number}
       </Anchor>

@@ -4,6 +4,7 @@ import { entrance } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { houseOf, person, startCadastre, unitOf } from '../../testing/cadastre.ts';
 import { administrator, type House, house, open, openWorld, type Person, type World } from '../../testing/world.ts';
+import { transfersModule } from '../transfers/server/transfers.module.ts';
 
 let world: World;
 let register: Awaited<ReturnType<typeof startCadastre>>;
@@ -162,6 +163,14 @@ describe('what is accepted', () => {
       ['Nová Paní', '2026-05-01'],
       ['Starý Vlastník', null],
     ]);
+    world.clock.now = new Date(Date.now() + 90_000).toISOString();
+    for (const { run } of transfersModule.jobs ?? []) await run(world.services);
+    world.clock.now = null;
+    const { rows } = await world.database.pool.query(`select body from mail where "to" = $1 and kind = 'keepers'`, [
+      chair.email,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].body.replace(/\u00a0/g, ' ')).toMatch(/4\/1.*nově: Nová Paní.*4\/2.*dosud: Starý Vlastník/s);
   });
 
   test('is a new owner, who becomes a person of the house without access, once for both of their units', async () => {

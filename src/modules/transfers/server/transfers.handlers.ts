@@ -2,7 +2,14 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { meetingsAhead } from '#modules/meetings/server/meetings.door.ts';
 import { addPerson, archivePerson, removePerson, restorePerson } from '#modules/people/server/people.door.ts';
 import { issuedSince } from '#modules/settlement/server/settlement.door.ts';
-import { lastChange, takeBack, transferErrors, transferUnit, unitOf } from '#modules/units/server/units.door.ts';
+import {
+  lastChange,
+  mayStand,
+  takeBack,
+  transferErrors,
+  transferUnit,
+  unitOf,
+} from '#modules/units/server/units.door.ts';
 import { votesWithUnit } from '#modules/votes/server/votes.door.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
@@ -84,7 +91,7 @@ function refuseUnnamed({ me }: Ctx, to: Input['to']): void {
 /** The ids of who gets a part: people of the house that are not archived, and the new ones once they are written. */
 async function peopleOf(ctx: Ctx, to: Input['to']): Promise<string[]> {
   const named = to.flatMap(({ userId }) => userId ?? []);
-  const known = await mayOwn(ctx, named);
+  const known = await mayStand(ctx, named);
   const ids: string[] = [];
   for (const [i, { userId, person }] of to.entries()) {
     if (userId && !known.has(userId)) failFields({ [`to.${i}.userId`]: 'BASE.VALIDATION.INVALID' });
@@ -103,25 +110,6 @@ async function added(ctx: Ctx, place: number, { invite, ...person }: NonNullable
     const fields = Object.entries(error.detail.fields).map(([name, key]) => [`to.${place}.person.${name}`, key]);
     return fail(error.key, { ...error.detail, fields: Object.fromEntries(fields) });
   }
-}
-
-/** Of people those who may own: of the house, no administrator, not archived. Held, so that none goes before it is written. */
-async function mayOwn({ db, me }: Ctx, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: member.id })
-    .from(member)
-    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
-    .where(
-      and(
-        inArray(member.id, ids),
-        eq(member.communityId, me.communityId),
-        sql`${role.group} is not null and ${member.archivedAt} is null`,
-      ),
-    )
-    .orderBy(member.id)
-    .for('key share', { of: member });
-  return new Set(rows.map((row) => row.id));
 }
 
 /** Of people those who have nothing in the house besides a unit: no other one, nobody whom they act for, no office. */

@@ -12,7 +12,7 @@ import { log } from './units.saving.ts';
 
 export { lastChange, ownerChanges } from './units.ownership.ts';
 export { detailOf as unitOf } from './units.rows.ts';
-export { ownedFrom } from './units.saving.ts';
+export { mayStand, ownedFrom } from './units.saving.ts';
 export { type Given, takeBack, takeBackFor, transferErrors, transferUnit } from './units.transfer.ts';
 
 /** Makes a person of the house the representative of a unit, as a paper of its owners says that the caller has checked. */

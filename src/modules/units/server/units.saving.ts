@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
@@ -54,22 +54,28 @@ async function strangers(ctx: Ctx, input: Input, held: Held | null): Promise<Fie
   return errors;
 }
 
-/** Of the persons named those who may stand in a unit: not archived, unless the unit names them already, and no administrator. */
-async function knownPeople({ db, me }: Ctx, input: Input, held: Held | null): Promise<Set<string>> {
-  const { owners, representativeId, authorizedPersons } = input;
+/** Of the persons named in a body those who may stand in the unit. */
+function knownPeople(ctx: Ctx, { owners, representativeId, authorizedPersons }: Input, held: Held | null) {
   const named = [...owners.map((owner) => owner.userId), representativeId ?? [], authorizedPersons];
-  const wanted = [...new Set(named.flat())];
   const stays = held
     ? sql`${member.id} in (select member_id from ${unitOwner} where unit_id = ${held.id}
         union select member_id from ${unitAuthorized} where unit_id = ${held.id} union select ${held.representativeId}::uuid)`
     : undefined;
+  return mayStand(ctx, named.flat(), stays);
+}
+
+/**
+ * Of people those who may stand in a unit: of the house, no administrator, not archived unless they stay where they are. Held,
+ * so that none goes before it is written.
+ */
+export async function mayStand({ db, me }: Ctx, ids: string[], stays?: SQL): Promise<Set<string>> {
   const rows = await db
     .select({ id: member.id })
     .from(member)
     .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
     .where(
       and(
-        inArray(member.id, wanted),
+        inArray(member.id, [...new Set(ids)]),
         eq(member.communityId, me.communityId),
         isNotNull(role.group),
         or(isNull(member.archivedAt), stays),

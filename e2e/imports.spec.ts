@@ -99,3 +99,22 @@ test('what has changed since an import is named before the rest of it is taken b
   await call('PUT', `/user/archive/${person}`);
   await call('DELETE', `/user/${person}`);
 });
+
+test('an import that puts owners out names them before it writes', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/import');
+  const rows =
+    'Jednotka;Vchod;Jméno;Příjmení\n12/8;Vchod A;Jiřina;Nová\n12/12;Vchod B;Maxmilián;Hohenzollern-Sigmaringenský\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dum.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await page.getByText('Přepsat podle tabulky').click();
+  await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+  const leaving = page.getByRole('status').filter({ hasText: 'U 2 jednotek přestanou být dosavadní vlastníci' });
+  await expect(leaving).toContainText('Jednotka 12/8: Anna Černá');
+  await expect(leaving).toContainText('Jednotka 12/12: Věra Černá');
+  await sound(page);
+  await page.getByRole('button', { name: 'Zapsat do domu' }).click();
+  await expect(page.getByRole('dialog')).toContainText('U 2 jednotek někdo přestane být vlastníkem.');
+  await page.getByRole('button', { name: 'Ne', exact: true }).click();
+});

@@ -96,7 +96,7 @@ errand('to find and open the bylaws', 4, async (page) => {
   await expect(page.locator('canvas').first()).toBeVisible();
 });
 
-errand('to add an owner of half a flat with an invitation, asked who loses what', 6, async (page) => {
+errand('to add an owner of half a flat with an invitation, asked who loses what', 7, async (page) => {
   const email = `nova${Date.now() % 1_000_000}@example.cz`;
   await start(page, 'predseda');
   await open(page, 'Vlastníci a sousedé');

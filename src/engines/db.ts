@@ -14,7 +14,10 @@ export type Database = {
   pool: Pool;
   /** Connections apart, for short statements within a transaction that must stand whatever becomes of it: they never wait for those who wait for its locks. */
   aside: Pool;
-  /** Runs the work in one transaction and repeats it when PostgreSQL asks for that (40001, 40P01). */
+  /**
+   * Runs the work in one transaction and repeats it when PostgreSQL asks for that (40001, 40P01), or when somebody else wrote
+   * meanwhile what must be there but once, or removed what is named (23505, 23503): the second time the work sees that, and says it.
+   */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -42,7 +45,7 @@ export function preparedShapes(): (db: Db, name: string, build: (db: Db, name: s
   };
 }
 
-const repeatable = new Set(['40001', '40P01']);
+const repeatable = new Set(['40001', '40P01', '23505', '23503']);
 
 const codeOf = (error: unknown): string =>
   String((error as { code?: unknown; cause?: { code?: unknown } })?.cause?.code ?? (error as { code?: unknown })?.code);

@@ -5,7 +5,16 @@ import { fieldOf, filesFor, receiveForm } from '#engines/multipart.ts';
 import { cleanPicture } from '#engines/pictures.ts';
 import { type FileReply, sendFile } from '#engines/sending.ts';
 import { callerTurn, instance, type Whose } from '#engines/turns.ts';
-import { type CallSpec, type Contract, methodOf, mostJsonOf, needsOf, pathOf, readId } from '#shared/contract.ts';
+import {
+  type CallSpec,
+  type Contract,
+  isReading,
+  methodOf,
+  mostJsonOf,
+  needsOf,
+  pathOf,
+  readId,
+} from '#shared/contract.ts';
 import { fail } from '#shared/errors.ts';
 import type { AnyHandler, Ctx, Handlers, Services } from './context.ts';
 import { type Account, isDemoAccount, type Me, requireAccount, requireMe } from './session.ts';
@@ -19,8 +28,6 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /** Calls that a demo community still accepts (G-092). */
 const demoCalls = new Set(['POST /auth/verify', 'POST /user/language', 'POST /auth/logout']);
-
-const isReading = (name: string, spec: CallSpec) => !(spec.changes ?? !name.startsWith('GET '));
 
 const bearer = (request: FastifyRequest): string =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? fail('BE.EXPIRED_TOKEN');

@@ -67,6 +67,9 @@ export type ReplyOf<S extends CallSpec> = S['reply'] extends z.ZodType ? z.outpu
 export const needsOf = (name: string, spec: CallSpec): Needs =>
   spec.needs ?? (name.startsWith('GET ') ? 'read' : 'write');
 
+/** Whether a call changes nothing; some change something although they are a GET (G-137). */
+export const isReading = (name: string, spec: CallSpec): boolean => !(spec.changes ?? !name.startsWith('GET '));
+
 /** How many bytes of JSON a call takes. */
 export const mostJsonOf = (name: string, spec: CallSpec): number =>
   spec.mostJson ?? (needsOf(name, spec) === 'public' ? 16_384 : 1_048_576);

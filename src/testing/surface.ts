@@ -1,5 +1,5 @@
 import type { Answer } from '#engines/client.ts';
-import { type CallSpec, type Contract, needsOf, pathOf } from '#shared/contract.ts';
+import { type CallSpec, type Contract, isReading, needsOf, pathOf } from '#shared/contract.ts';
 import { type Calls, modules } from '../modules.ts';
 import { examples, isNear } from './examples.ts';
 import { upload } from './upload.ts';
@@ -22,6 +22,9 @@ export const tried: Call[] = calls.filter(({ name }) => isNear(name));
 
 /** Calls that need a session in a community. */
 export const inCommunity = ({ name, spec }: Call) => ['member', 'read', 'write'].includes(needsOf(name, spec));
+
+/** Calls by GET that change nothing. */
+export const reads = ({ name, spec }: Call): boolean => name.startsWith('GET ') && isReading(name, spec);
 
 /** Calls in parts, each of which is tried in a house of its own: in one house the examples of all calls would make a crowd that every print, archive and list of it pays for. */
 export const inParts = (all: Call[], size = 48): Call[][] =>

@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
-import { entrance } from '#server/schema.ts';
+import { entrance, member } from '#server/schema.ts';
 import type { Example, Stage } from '../../testing/examples.ts';
 import { uploadData } from '../../testing/upload.ts';
 import type { House, Person, World } from '../../testing/world.ts';
@@ -44,12 +45,18 @@ export async function mailedCode({ database }: World, email: string): Promise<st
 }
 
 /** The caller, where they are a person of the house. */
-const callerOf = ({ me, writer }: Stage) => me.id || writer.id;
+async function callerOf({ world, home, me, writer }: Stage): Promise<string> {
+  const isHere = await world.database.db.$count(
+    member,
+    and(eq(member.id, me.id || writer.id), eq(member.communityId, home.id)),
+  );
+  return isHere && me.id ? me.id : writer.id;
+}
 
 /** A power that the caller and somebody else give together; the other has signed. */
 async function waiting(stage: Stage) {
   const other = await stage.home.join('member');
-  const unitId = await unitWith(stage, [other.id, callerOf(stage)]);
+  const unitId = await unitWith(stage, [other.id, await callerOf(stage)]);
   return { id: await powerOf({ ...stage, writer: other }, { unitId, proxyName: 'Karel Host', proxyAddress: 'Brno' }) };
 }
 
@@ -58,7 +65,7 @@ async function entrusted(stage: Stage) {
   const { home, writer } = stage;
   const owner = await home.join('member');
   const unitId = await unitWith(stage, [owner.id]);
-  const proxyId = callerOf(stage);
+  const proxyId = await callerOf(stage);
   await powerOf(stage, { unitId, proxyId, onPaper: true, original: true });
   const { data: vote } = await writer.call('POST /vote', {
     name: 'Příklad',
@@ -76,7 +83,7 @@ async function entrusted(stage: Stage) {
 export const powersExamples: Record<keyof (typeof powersContract)['calls'], Example> = {
   'GET /power': { input: () => ({ tab: 'waiting' }) },
   'POST /power': {
-    input: async (stage) => ({ unitId: await unitWith(stage, [callerOf(stage)]), proxyName: 'Karel Host' }),
+    input: async (stage) => ({ unitId: await unitWith(stage, [await callerOf(stage)]), proxyName: 'Karel Host' }),
   },
   'GET /power/options': { input: () => ({}) },
   'GET /power/{id}': { input: waiting },

@@ -223,6 +223,7 @@ export const evening = {
   'EVENING.CORRECT.HINT':
     'Opravíte jen tento výsledek, ostatní rozhodnutí zůstanou. Původní sčítání bude v záznamu dál.',
   'EVENING.CORRECT.DO': 'Uložit opravu',
+  'EVENING.CORRECT.SAME': 'Nic není opraveno: každá jednotka hlasuje jako dosud. Změňte nejdřív, kdo jak hlasoval.',
   'EVENING.VOTE_AGAIN': 'Hlasovat znovu',
   'EVENING.COUNT.OPEN': {
     one: 'Hlasuje se. Započítává se {count} přítomná jednotka.',

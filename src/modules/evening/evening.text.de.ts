@@ -185,6 +185,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CORRECT.HINT':
     'Nur dieses Ergebnis wird berichtigt, alle anderen Beschlüsse bleiben. Die erste Zählung bleibt in der Aufzeichnung.',
   'EVENING.CORRECT.DO': 'Berichtigung speichern',
+  'EVENING.CORRECT.SAME':
+    'Es ist nichts berichtigt: Jede Einheit stimmt wie bisher. Ändern Sie zuerst, wer wie gestimmt hat.',
   'EVENING.VOTE_AGAIN': 'Erneut abstimmen',
   'EVENING.COUNT.OPEN': {
     one: 'Abstimmung läuft. {count} anwesende Einheit wird gezählt.',

@@ -179,6 +179,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CORRECT.HINT':
     'Only this result is corrected, all other decisions stay. The first count stays in the record.',
   'EVENING.CORRECT.DO': 'Save the correction',
+  'EVENING.CORRECT.SAME': 'Nothing is corrected: each unit votes as before. First change who voted how.',
   'EVENING.VOTE_AGAIN': 'Vote again',
   'EVENING.COUNT.OPEN': {
     one: 'Voting. {count} unit present is counted.',

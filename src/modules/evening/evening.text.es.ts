@@ -203,6 +203,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CORRECT.HINT':
     'Solo se corrige este resultado, las demás decisiones quedan. El primer recuento queda en el registro.',
   'EVENING.CORRECT.DO': 'Guardar la corrección',
+  'EVENING.CORRECT.SAME': 'No hay nada corregido: cada unidad vota como antes. Cambie primero quién votó qué.',
   'EVENING.VOTE_AGAIN': 'Votar otra vez',
   'EVENING.COUNT.OPEN': {
     one: 'Se vota. Se cuenta {count} unidad presente.',

@@ -209,6 +209,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CORRECT.HINT':
     'Seul ce résultat est corrigé, les autres décisions restent. Le premier décompte reste dans l’enregistrement.',
   'EVENING.CORRECT.DO': 'Enregistrer la correction',
+  'EVENING.CORRECT.SAME': 'Rien n’est corrigé : chaque lot vote comme avant. Modifiez d’abord qui a voté quoi.',
   'EVENING.VOTE_AGAIN': 'Voter de nouveau',
   'EVENING.COUNT.OPEN': {
     one: 'On vote. {count} lot présent est compté.',

@@ -169,6 +169,8 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CORRECT': '結果を訂正',
   'EVENING.CORRECT.HINT': 'この結果だけを訂正し、ほかの決定は変わりません。最初の集計は記録に残ります。',
   'EVENING.CORRECT.DO': '訂正を保存',
+  'EVENING.CORRECT.SAME':
+    '何も訂正されていません。どの区分の票も前のままです。まず、誰がどう投票したかを変更してください。',
   'EVENING.VOTE_AGAIN': '採決をやり直す',
   'EVENING.COUNT.OPEN': { other: '採決中。出席 {count} 戸を数えます。' },
   'EVENING.COUNT.REST': 'ほかは全員',

@@ -158,6 +158,7 @@ export const evening: Translation<typeof cs> = {
   'EVENING.CORRECT': '更正结果',
   'EVENING.CORRECT.HINT': '只更正此结果，其他决定不变。最初的计票保留在记录中。',
   'EVENING.CORRECT.DO': '保存更正',
+  'EVENING.CORRECT.SAME': '没有任何更正：各单元的投票与之前相同。请先修改谁如何投票。',
   'EVENING.VOTE_AGAIN': '重新表决',
   'EVENING.COUNT.OPEN': { other: '正在表决，计入 {count} 个到场单元。' },
   'EVENING.COUNT.REST': '其余全部',

@@ -16,6 +16,10 @@ type Props = { point: Point; question: Question; round: Round };
 
 type Draft = { rest: Value; choices: [number, Value][] };
 
+/** How a unit voted by a count. */
+const votedIn = (count: Count | null, unit: number): Value | undefined =>
+  count?.choices.find(([n]) => n === unit)?.[1] ?? count?.rest;
+
 /** What of a count is not closed yet; a page that is loaded anew goes on with it. It begins with what proxies were told, a correction with what stands. */
 function useDraft({ opened, count, corrections, closed, orders }: Round) {
   const key = `domovnik.count.${opened.id}.${(corrections.at(-1) ?? closed)?.id ?? 'open'}`;
@@ -100,6 +104,7 @@ export function Correcting({ point, question, round, onDone }: Props & { onDone:
   const { write } = useEvening();
   const { counted, preview, hand } = useCount({ point, round });
   const standing = round.corrections.at(-1) ?? round.closed;
+  const isSame = hand.present.every(({ n }) => votedIn(counted, n) === votedIn(standing, n));
   const correct = async (reason: string) => {
     if (!standing) return;
     await write('correct', { round: round.opened.id, replaces: standing.id, ...counted, reason });
@@ -110,7 +115,12 @@ export function Correcting({ point, question, round, onDone }: Props & { onDone:
       <Text size="sm">{t('EVENING.CORRECT.HINT')}</Text>
       <ByHand {...hand} />
       <Result outcome={preview(question, counted)} isPreview />
-      <Reason submit={t('EVENING.CORRECT.DO')} onSubmit={correct} onCancel={onDone} />
+      <Reason
+        refusal={isSame ? t('EVENING.CORRECT.SAME') : undefined}
+        submit={t('EVENING.CORRECT.DO')}
+        onSubmit={correct}
+        onCancel={onDone}
+      />
     </Stack>
   );
 }

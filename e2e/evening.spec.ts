@@ -139,10 +139,12 @@ test('a whole evening on three devices, two of which lose the network, to sealed
   await expect(accounts.getByRole('button', { name: 'Hlasovat znovu' })).toHaveCount(0);
   await accounts.getByRole('button', { name: 'Opravit výsledek' }).click();
   await expect(page.getByLabel(/^Proti: 1/)).toBeVisible();
+  await accounts.getByLabel('Důvod').fill('Hlasy se přepočítaly.');
+  await accounts.getByRole('button', { name: 'Uložit opravu' }).click();
+  await expect(accounts.getByText('Nic není opraveno')).toBeVisible();
   await page.getByLabel(/^Proti: 1/).fill('12/14');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Proti: 2/)).toBeVisible();
-  await accounts.getByLabel('Důvod').fill('Hlasy se přepočítaly.');
   await expectAccessible(page);
   await accounts.getByRole('button', { name: 'Uložit opravu' }).click();
   await expect(accounts.getByText('Výsledek byl opraven. Hlasy se přepočítaly.')).toBeVisible();

@@ -4,7 +4,7 @@ import { ownedFrom } from '#modules/units/server/units.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member } from '#server/schema.ts';
-import { Failure, fail } from '#shared/errors.ts';
+import { fail } from '#shared/errors.ts';
 import type { Before } from './imports.before.ts';
 import { type Outcome, type Since, since } from './imports.since.ts';
 
@@ -13,22 +13,15 @@ import { type Outcome, type Since, since } from './imports.since.ts';
  * alone, it refuses as soon as anything has, and it does so always when nothing is left to take back.
  */
 export async function undo(ctx: Ctx, before: Before, rest: boolean): Promise<Outcome> {
-  try {
-    const found = await since(ctx, before, true);
-    const { items, back } = found.outcome;
-    const isLeft = Object.values(back).some(({ removed, restored }) => removed + restored > 0);
-    if (items.length > 0 && !(rest && isLeft)) fail('IMPORT.ERRORS.CHANGED_SINCE');
-    const left = without(before, found);
-    await restoreUnits(ctx, left);
-    await restorePeople(ctx, left);
-    await removeCreated(ctx, left);
-    return found.outcome;
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
-    if (code === '23503' || code === '23505') fail('BASE.ERRORS.STALE'); // somebody else writes at this very moment
-    throw error;
-  }
+  const found = await since(ctx, before, true);
+  const { items, back } = found.outcome;
+  const isLeft = Object.values(back).some(({ removed, restored }) => removed + restored > 0);
+  if (items.length > 0 && !(rest && isLeft)) fail('IMPORT.ERRORS.CHANGED_SINCE');
+  const left = without(before, found);
+  await restoreUnits(ctx, left);
+  await restorePeople(ctx, left);
+  await removeCreated(ctx, left);
+  return found.outcome;
 }
 
 /** What of an import is taken back: all but what stays. Whom a person acts for and where they live nobody has written but the house. */

@@ -333,6 +333,23 @@ describe('taking a transfer back', () => {
     await stands(voted, third.transferId);
     expect(await ownersOf(voted)).toEqual(['Nová 1/1']);
   });
+
+  test('is refused once a vote was opened or a meeting began with the new owners', async () => {
+    const stands = async (room: Room, id: string) =>
+      expect((await takeBack(room, id)).message).toBe('ROOM.ERRORS.TRANSFER_STANDS');
+    const room = await made([{ userId: jan.id }]);
+    const first = (await transfer(room, { fromIds: [jan.id], to: [{ userId: eva.id }] })).data.transferId;
+    await openVote(chair, [eva], { users: [{ userId: eva.id, roomId: room.id, shares: { top: 1, bottom: 1 } }] });
+    await stands(room, first);
+    const other = await made([{ userId: jan.id }]);
+    const second = (await transfer(other, { fromIds: [jan.id], to: [{ userId: eva.id }] })).data.transferId;
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const meeting = { name: 'Schůze', address: 'Klubovna', start: at(60), end: at(120), status: 'scheduled' as const };
+    const { id } = (await chair.call('POST /meeting-of-owners', { ...meeting, agenda: [] })).data;
+    expect((await chair.call('POST /meeting-of-owners/{id}/evening', { id })).code).toBe(200);
+    await stands(other, second);
+    expect([await ownersOf(room), await ownersOf(other)]).toEqual([['Nová 1/1'], ['Nová 1/1']]);
+  });
 });
 
 describe('both sides and the committee are told', () => {

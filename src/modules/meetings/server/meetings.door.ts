@@ -33,6 +33,10 @@ export const beginMeeting = (ctx: Ctx, row: WholeMeeting): Promise<unknown> =>
 export const unbeginMeeting = (ctx: Ctx, row: WholeMeeting): Promise<unknown> =>
   updateRecord(ctx, meetings, row, undefined, { own: { heldAt: null }, changes: [{ action: 'unbegin' }] });
 
+/** Whether attendance of a meeting of the house has begun since a moment, whoever may see it. */
+export const isBegunSince = async ({ db, me }: Pick<Ctx, 'db' | 'me'>, since: string): Promise<boolean> =>
+  (await db.$count(meeting, and(eq(meeting.communityId, me.communityId), gte(meeting.heldAt, since)))) > 0;
+
 /** What a wall says of a meeting, read past what anybody sees. */
 export async function meetingFacts({ db }: Pick<Ctx, 'db'>, { id, communityId }: { id: string; communityId: string }) {
   const [row] = await db

@@ -2,12 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { newId } from '#engines/secrets.ts';
 import { seenUnits } from '#house/units.ts';
+import { isBegunSince } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { type HeldBefore, type OwnedPart, unit, unitAuthorized, unitTransfer } from '#server/schema.house.ts';
 import { houseDay } from '#shared/dates.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { shareFrom } from '#shared/fraction.ts';
-import { isCastSince, votesOfUnits } from '../../votes/server/votes.door.ts';
+import { isVotedSince, votesOfUnits } from '../../votes/server/votes.door.ts';
 import type { transferFields } from '../units.contract.ts';
 import type { OwnerInput } from '../units.rules.ts';
 import { type Transfer, transferred } from '../units.transfer.rules.ts';
@@ -95,9 +96,14 @@ const ownerOf = ({ memberId, top, bottom, jointly }: OwnedPart) => ({
   fraction: shareFrom(top, bottom),
 });
 
+/** Whether a ballot, a vote or a meeting stands on the owners whom the unit has since a moment. */
+const isStoodOn = async (ctx: Ctx, unitId: string, since: string): Promise<boolean> =>
+  (await isVotedSince(ctx, unitId, since)) || (await isBegunSince(ctx, since));
+
 /**
  * Takes a transfer back as if it had not been: owners and who acted for them; returns who was archived and who was entered with
- * it. Only at once, and while nothing follows from it: no change of the unit, no ballot of its new owners; else 409.
+ * it. Only at once, and while nothing follows from it: no change of the unit, no ballot of its new owners, no vote or meeting
+ * that began with them; else 409.
  */
 export async function takeBack(ctx: Ctx, unitId: string, transferId: string): Promise<Along> {
   const { db, me, now } = ctx;
@@ -117,8 +123,8 @@ export async function takeBack(ctx: Ctx, unitId: string, transferId: string): Pr
     .for('update');
   if (last?.id !== transferId || !last.held) return fail('ROOM.ERRORS.TRANSFER_STANDS');
   const isLate = last.toldAt !== null || Date.parse(now) - Date.parse(last.createdAt) > takeBackFor;
-  if (isLate || held.version !== last.held.version || (await isCastSince(ctx, unitId, last.createdAt)))
-    return fail('ROOM.ERRORS.TRANSFER_STANDS');
+  const isBound = isLate || held.version !== last.held.version || (await isStoodOn(ctx, unitId, last.createdAt));
+  if (isBound) return fail('ROOM.ERRORS.TRANSFER_STANDS');
   const { representativeId, authorized, archived, created } = last.held;
   await db.delete(unitTransfer).where(and(eq(unitTransfer.id, last.id), eq(unitTransfer.communityId, me.communityId)));
   await change(ctx, unitId, representativeId);

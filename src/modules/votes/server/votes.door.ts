@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
@@ -73,15 +73,15 @@ export async function isUnitVoted(ctx: Ctx, unitIds: readonly string[]): Promise
   return rows.length > 0;
 }
 
-/** Whether a row of the unit has voted since a moment in a vote that runs, whoever may see it. */
-export async function isCastSince(ctx: Ctx, unitId: string, since: string): Promise<boolean> {
+/** Whether a vote that runs was opened with the unit since a moment, or a row of it has voted since, whoever may see it. */
+export async function isVotedSince(ctx: Ctx, unitId: string, since: string): Promise<boolean> {
+  const isSince = or(gte(vote.openedAt, since), and(eq(voteEntry.done, true), gte(voteEntry.updatedAt, since)));
   const rows = await ctx.db
     .select({ id: record.id })
     .from(voteEntry)
     .innerJoin(record, and(eq(record.id, voteEntry.voteId), eq(record.communityId, voteEntry.communityId)))
-    .where(
-      and(ofUnits(ctx, [unitId]), eq(voteEntry.done, true), gte(voteEntry.updatedAt, since), eq(record.status, 'run')),
-    )
+    .innerJoin(vote, ofKind(votes))
+    .where(and(ofUnits(ctx, [unitId]), eq(record.status, 'run'), isSince))
     .limit(1);
   return rows.length > 0;
 }

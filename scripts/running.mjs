@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { journeysOf, readReport, testsOf } from './reports.mjs';
 
+mkdirSync('.cache', { recursive: true }); // where reports and what failed are written
+
 /** The program of a package that is installed here. */
 export const bin = (name) => `node_modules/.bin/${name}`;
 
@@ -64,7 +66,6 @@ const runners = {
  */
 export async function runTests(kind, title, more, env = {}) {
   const { report, read, args, program, alone } = runners[kind];
-  mkdirSync('.cache', { recursive: true });
   const once = async (name, options) => {
     rmSync(report, { force: true });
     const done = await run(name, bin(program), args(report, options), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });

@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
+import type { Say } from '#server/kind.ts';
 import { pageLink } from '#server/letters.ts';
 import { communityChange } from '#server/schema.house.ts';
 import { community } from '#server/schema.ts';
@@ -41,12 +42,20 @@ export async function payeeOf(db: Db, communityId: string, now: string): Promise
   return { name, account, changedOn: changedAt ? houseDay(changedAt) : null };
 }
 
-/** Something by which money finds its way: the account to pay to, the address of the bank's notices, an account whose statements are read, the symbols of units. */
+/**
+ * Something by which money finds its way: the account to pay to, the address of the bank's notices, an account whose statements are
+ * read, the symbols of units, and whether another account takes two (`true` or `false`).
+ */
 export type MoneyChange = {
-  field: 'bankAccount' | 'paymentEmail' | 'statements' | 'symbols';
+  field: 'bankAccount' | 'paymentEmail' | 'statements' | 'symbols' | 'confirmsAccount';
   from: string;
   to: string;
 };
+
+const told = (say: Say, { field, from, to }: MoneyChange): string =>
+  field === 'confirmsAccount'
+    ? say(`MAIL.MONEY.confirmsAccount.${to === 'true'}`)
+    : say(`MAIL.MONEY.${field}`, { from: from || '–', to: to || '–' });
 
 /** Tells the chair and the audit committee what has changed, from what and by whom; of what only waits to be confirmed all of the committee. */
 export async function tellMoney(ctx: Ctx, changes: MoneyChange[], waits?: 'waits'): Promise<void> {
@@ -59,9 +68,7 @@ export async function tellMoney(ctx: Ctx, changes: MoneyChange[], waits?: 'waits
   const letter = waits ? 'MONEY_ASKED' : 'MONEY_CHANGED';
   await writeToKeepers(ctx, { communityId, withCommittee: waits !== undefined }, letter, (say) => ({
     ...said,
-    what: changes
-      .map(({ field, from, to }) => say(`MAIL.MONEY.${field}`, { from: from || '–', to: to || '–' }))
-      .join('\n'),
+    what: changes.map((change) => told(say, change)).join('\n'),
   }));
   ctx.after(() => services.wake('mail'));
 }

@@ -106,13 +106,18 @@ describe('another account', () => {
     expect(await accountOf()).toBe(first);
     const waiting = (await changesFor(chair)).filter(({ state }) => state === 'waits');
     expect(waiting.map(({ field }) => field).sort()).toEqual(['bankAccount', 'confirmsAccount']);
+    const told = (await lettersOf()).map(({ body }) => body.match(/Změnu účtu nově.*/)?.[0]).filter(Boolean);
+    expect([...new Set(told)]).toEqual([
+      'Změnu účtu nově musí potvrdit druhý člen výboru.',
+      'Změnu účtu nově nemusí potvrzovat druhý člen výboru.',
+    ]);
   });
 
   test('needs no second one of an administrator of the application, who is told of too', async () => {
     await save(chair, { confirmsAccount: true });
     await save(await administrator(world, home.id), { bankAccount: second });
     expect(await accountOf()).toBe(second);
-    expect(await lettersOf()).toHaveLength(2);
+    expect((await lettersOf()).filter(({ body }) => body.includes(second))).toHaveLength(2);
   });
 
   test('cannot ask for a second one where there is none', async () => {

@@ -46,14 +46,16 @@ export const outbox = {
   'MAIL.PLACE_BACK.SUBJECT': 'Změna přihlášení byla vzata zpět: {name}',
   'MAIL.PLACE_BACK.BODY':
     'Dobrý den,\n\nve společenství {community} vzal někdo ze schránky, která dosud patřila osobě {name}, zpět změnu přihlašovacího e-mailu. Adresa, přístup i role jsou zase takové, jaké byly před změnami z\u00a0posledních sedmi dnů.\n\nZeptejte se, kdo změny udělal a proč. Pokud byly správné, domluvte se s\u00a0touto osobou a udělejte je znovu.\n\nOtevřít údaje osoby:\n{link}\n\n{app}',
-  'MAIL.MONEY_CHANGED.SUBJECT': 'Změnilo se, kam jdou peníze: {community}',
+  'MAIL.MONEY_CHANGED.SUBJECT': 'Změna kolem peněz domu: {community}',
   'MAIL.MONEY_CHANGED.BODY':
     'Dobrý den,\n\nve společenství {community} změnil(a) {name} toto:\n\n{what}\n\nPokud o tom nevíte, ověřte to co nejdřív.\n\nOtevřít změny údajů:\n{link}\n\n{app}',
-  'MAIL.MONEY_ASKED.SUBJECT': 'Změna účtu čeká na potvrzení: {community}',
+  'MAIL.MONEY_ASKED.SUBJECT': 'Změna kolem peněz domu čeká na potvrzení: {community}',
   'MAIL.MONEY_ASKED.BODY':
-    'Dobrý den,\n\nve společenství {community} chce {name} změnit toto:\n\n{what}\n\nPlatit to začne, až to potvrdí druhý člen výboru. Nový účet si předtím ověřte jinak než e-mailem, třeba u banky.\n\nPosoudit změnu:\n{link}\n\n{app}',
+    'Dobrý den,\n\nve společenství {community} chce {name} změnit toto:\n\n{what}\n\nPlatit to začne, až to potvrdí druhý člen výboru. Jde-li o účet, ověřte si ho předtím jinak než e-mailem, třeba u banky.\n\nPosoudit změnu:\n{link}\n\n{app}',
   'MAIL.MONEY.bankAccount': 'Účet, na který se platí: dosud {from}, nově {to}',
   'MAIL.MONEY.paymentEmail': 'E-mail pro párování plateb: dosud {from}, nově {to}',
+  'MAIL.MONEY.confirmsAccount.true': 'Změnu účtu nově musí potvrdit druhý člen výboru.',
+  'MAIL.MONEY.confirmsAccount.false': 'Změnu účtu nově nemusí potvrzovat druhý člen výboru.',
   'MAIL.MONEY.statements': 'Účet, jehož výpisy se čtou: dosud {from}, nově {to}',
   'MAIL.MONEY.symbols': 'Variabilní symboly jednotek: {to}',
   'MAIL.TRANSFER_OWN.SUBJECT': 'Změnilo se, komu patří jednotka: {community}',

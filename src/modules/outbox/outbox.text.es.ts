@@ -41,14 +41,18 @@ export const outbox: Translation<typeof source> = {
   'MAIL.PLACE_BACK.SUBJECT': 'Se ha deshecho un cambio de acceso: {name}',
   'MAIL.PLACE_BACK.BODY':
     'Buenos días:\n\nen la comunidad {community} alguien ha deshecho un cambio de correo de acceso desde el buzón que pertenecía a {name}. La dirección, el acceso y el papel vuelven a ser los de antes de los cambios de los últimos siete días.\n\nPregunte quién hizo los cambios y por qué. Si eran correctos, póngase de acuerdo con esta persona y hágalos de nuevo.\n\nAbrir los datos de esta persona:\n{link}\n\n{app}',
-  'MAIL.MONEY_CHANGED.SUBJECT': 'Ha cambiado adónde va el dinero: {community}',
+  'MAIL.MONEY_CHANGED.SUBJECT': 'Un cambio sobre el dinero de la finca: {community}',
   'MAIL.MONEY_CHANGED.BODY':
     'Buenos días:\n\nen la comunidad {community}, {name} ha cambiado lo siguiente:\n\n{what}\n\nSi no sabe nada de ello, compruébelo cuanto antes.\n\nAbrir los cambios:\n{link}\n\n{app}',
-  'MAIL.MONEY_ASKED.SUBJECT': 'Un cambio de cuenta espera: {community}',
+  'MAIL.MONEY_ASKED.SUBJECT': 'Un cambio sobre el dinero de la finca espera: {community}',
   'MAIL.MONEY_ASKED.BODY':
-    'Buenos días:\n\nen la comunidad {community}, {name} quiere cambiar lo siguiente:\n\n{what}\n\nValdrá cuando lo confirme otro miembro de la junta. Compruebe antes la nueva cuenta por otra vía que el correo, por ejemplo en el banco.\n\nDecidir sobre el cambio:\n{link}\n\n{app}',
+    'Buenos días:\n\nen la comunidad {community}, {name} quiere cambiar lo siguiente:\n\n{what}\n\nValdrá cuando lo confirme otro miembro de la junta. Si se trata de una cuenta, compruébela antes por otra vía que el correo, por ejemplo en el banco.\n\nDecidir sobre el cambio:\n{link}\n\n{app}',
   'MAIL.MONEY.bankAccount': 'Cuenta en la que se paga: hasta ahora {from}, ahora {to}',
   'MAIL.MONEY.paymentEmail': 'Correo para conciliar pagos: hasta ahora {from}, ahora {to}',
+  'MAIL.MONEY.confirmsAccount.true':
+    'A partir de ahora, el cambio de cuenta debe confirmarlo otro miembro de la junta.',
+  'MAIL.MONEY.confirmsAccount.false':
+    'A partir de ahora, el cambio de cuenta ya no tiene que confirmarlo otro miembro de la junta.',
   'MAIL.MONEY.statements': 'Cuenta cuyos extractos se leen: hasta ahora {from}, ahora {to}',
   'MAIL.MONEY.symbols': 'Símbolos variables de las unidades: {to}',
   'MAIL.TRANSFER_OWN.SUBJECT': 'Ha cambiado la propiedad de una unidad: {community}',

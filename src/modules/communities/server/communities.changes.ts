@@ -36,7 +36,7 @@ export const needsSecond = (
 
 const isWaiting = and(isNull(communityChange.heldAt), isNull(communityChange.droppedAt));
 const isMoney = (change: FieldChange): change is FieldChange & MoneyChange =>
-  change.field === 'bankAccount' || change.field === 'paymentEmail';
+  ['bankAccount', 'paymentEmail', 'confirmsAccount'].includes(change.field);
 
 /** Keeps what has changed and what waits, which takes the place of what waited in the same field; tells of what leads money. */
 export async function keepChanges(ctx: Ctx, held: FieldChange[], waiting: FieldChange[]): Promise<void> {

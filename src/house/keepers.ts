@@ -4,12 +4,12 @@ import { letterText, sayIn } from '#server/letters.ts';
 import { queueMail } from '#server/mail.ts';
 import { account, member, role } from '#server/schema.ts';
 import type { Language } from '#shared/languages.ts';
-import { auditRoles, committeeRoles } from '#shared/roles.ts';
+import { auditRoles, chairRoles, committeeRoles } from '#shared/roles.ts';
 import type { TextValues } from '#shared/text.ts';
 import { isPerson } from './accounts.ts';
 
 /** Who looks after a house for all others: its chair and its audit committee. */
-const keepers = ['mayorCommittee', 'external_mayorCommittee', ...auditRoles];
+const keepers = [...chairRoles, ...auditRoles];
 
 type Whom = {
   communityId: string;

@@ -54,6 +54,12 @@ export const committeeRoles = [
 
 export const auditRoles = ['audit_mayorCommittee', 'audit_subMayorCommittee', 'audit_memberCommittee'] as const;
 
+/** The roles of the one who leads the committee; at most one person holds one of them (G-090). */
+export const chairRoles = ['mayorCommittee', 'external_mayorCommittee'] as const;
+
+/** Whether a role is that of the one who leads the committee. */
+export const isChair = (name: string): boolean => (chairRoles as readonly string[]).includes(name);
+
 /** Whether a role is of the audit committee. */
 export const isAuditRole = (name: string): boolean => (auditRoles as readonly string[]).includes(name);
 

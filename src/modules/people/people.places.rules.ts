@@ -1,4 +1,4 @@
-import { isPrivilegedRole, type ModuleRights } from '#shared/roles.ts';
+import { isChair, isPrivilegedRole, type ModuleRights } from '#shared/roles.ts';
 import { beyond } from '../roles/roles.rules.ts';
 
 // Who may touch whose account, address, role, access and archive. Everything that could give somebody another's place asks here.
@@ -9,9 +9,6 @@ export type Reaching = { name: string; modules: readonly ModuleRights[] };
 export type Actor = { id: string; isSuperAdmin: boolean; isPrivileged: boolean; role: Reaching };
 /** Whom it concerns, with the role they hold. */
 export type Placed = { id: string; role: Reaching };
-
-/** Whether a role is that of the one who leads the committee; there is at most one such (G-090). */
-export const isChair = (name: string): boolean => name === 'mayorCommittee' || name === 'external_mayorCommittee';
 
 /** Whether a role opens nothing that is closed to the actor, so that giving or taking it is within the actor's own reach. */
 export const covers = (me: Actor, role: Reaching): boolean =>

@@ -14,7 +14,7 @@ import { community, member, role } from '#server/schema.ts';
 import { anybody } from '#server/session.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
-import { isChair } from '../../people/people.places.rules.ts';
+import { isChair } from '#shared/roles.ts';
 import { type Change, daysAgo, heldSince, isTaken, ofMember, putAddress, weekBefore } from './auth.address.ts';
 import { dropInvitations, findToken, takeToken } from './auth.tokens.ts';
 

@@ -4,8 +4,8 @@ import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { community, member, role } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
-import { committeeRoles } from '#shared/roles.ts';
-import { covers, isChair } from '../../people/people.places.rules.ts';
+import { committeeRoles, isChair } from '#shared/roles.ts';
+import { covers } from '../../people/people.places.rules.ts';
 
 /** What a chair and who stops being one are called; an external person stays external (G-172). */
 const nameOf = (place: 'mayor' | 'member', isExternal: boolean) => `${isExternal ? 'external_' : ''}${place}Committee`;

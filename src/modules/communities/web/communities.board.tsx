@@ -3,13 +3,13 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { showName } from '#shared/display.ts';
+import { isChair } from '#shared/roles.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { Emails, Phones } from '#web/ui/reach.tsx';
 import { roleTitle } from '#web/ui/roletitle.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { isChair } from '../../people/people.places.rules.ts';
 import { useBoardActions } from './communities.boardactions.ts';
 import type { BoardMember, House } from './communities.data.ts';
 

@@ -6,7 +6,7 @@ import { type Me, memberOfRole } from '#server/session.ts';
 import { houseDay, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
-import { isChair } from '../../people/people.places.rules.ts';
+import { isChair } from '#shared/roles.ts';
 import type { exportsContract } from '../exports.contract.ts';
 import { exportsTexts } from '../exports.texts.ts';
 import { reaches, type Subject } from './exports.rows.ts';

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isChair } from '#shared/roles.ts';
 import { fetchFile } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
-import { isChair } from '../../people/people.places.rules.ts';
 
 /** Takes the community out as one archive, the whole of it or what the reader reads; stands in the settings of the community's page. */
 export function CommunityExport() {

@@ -14,7 +14,8 @@ import { showName } from '#shared/display.ts';
 import { allowedOf, fail, type May } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Country } from '#shared/registers.ts';
-import { isChair, reaches, readdresses } from '../people.places.rules.ts';
+import { isChair } from '#shared/roles.ts';
+import { reaches, readdresses } from '../people.places.rules.ts';
 import { type InvitationState, type PersonTab, personTabs, type Reach, stateOf } from '../people.rules.ts';
 
 // Contents: what of the people a member sees, what may be done with a person, the rows, what they look like on the wire.

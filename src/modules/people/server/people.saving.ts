@@ -9,9 +9,9 @@ import { entrance, member, role } from '#server/schema.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { shareFrom } from '#shared/fraction.ts';
 import { countryIds } from '#shared/registers.ts';
-import { isPrivilegedRole } from '#shared/roles.ts';
+import { chairRoles, isChair, isPrivilegedRole } from '#shared/roles.ts';
 import type { personFields } from '../people.contract.ts';
-import { covers, isChair, reaches, readdresses } from '../people.places.rules.ts';
+import { covers, reaches, readdresses } from '../people.places.rules.ts';
 import { personErrors, searchTexts } from '../people.rules.ts';
 import { emailsOf, type PersonRow } from './people.rows.ts';
 
@@ -123,8 +123,8 @@ async function strangers(ctx: Ctx, next: PersonValues, row: PersonRow | null): P
 }
 
 /** Positions that one person at a time holds (G-090): the chair and the deputy of each committee, external ones included. */
-const positions = [
-  ['mayorCommittee', 'external_mayorCommittee'],
+const positions: readonly (readonly string[])[] = [
+  chairRoles,
   ['subMayorCommittee', 'external_subMayorCommittee'],
   ['audit_mayorCommittee'],
   ['audit_subMayorCommittee'],

@@ -6,7 +6,7 @@ import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance, member, ofAuthor, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-import { committeeRoles } from '#shared/roles.ts';
+import { chairRoles, committeeRoles } from '#shared/roles.ts';
 import { againDays, mustBe, type ReportPart, type ReportState, type ReportType } from '../reports.rules.ts';
 
 /** The own part of a report; the spine's title is its title, its audience the visibility, its status the state until it is archived. */
@@ -200,7 +200,7 @@ export const reports = defineKind({
       ...told,
       says: 'REPORT.TELLS.LATER',
       way: 'now',
-      whom: () => sql`(${isRunning} and ${holds('mayorCommittee', 'external_mayorCommittee')}
+      whom: () => sql`(${isRunning} and ${holds(...chairRoles)}
         and member.id is distinct from ${report.solverId})`,
     },
   },

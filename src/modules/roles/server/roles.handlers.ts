@@ -5,8 +5,8 @@ import { noteSecurity, recordActivity } from '#server/journal.ts';
 import { member, role } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { derivedRights, isPrivilegedRole, type ModuleRights } from '#shared/roles.ts';
-import { covers, isChair } from '../../people/people.places.rules.ts';
+import { derivedRights, isChair, isPrivilegedRole, type ModuleRights } from '#shared/roles.ts';
+import { covers } from '../../people/people.places.rules.ts';
 import type { rolesContract } from '../roles.contract.ts';
 import { beyond } from '../roles.rules.ts';
 

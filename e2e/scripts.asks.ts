@@ -1,4 +1,5 @@
 import { itemOf } from '../src/engines/statements/statements.shape.ts';
+import { addMonths, monthOf } from '../src/modules/prescriptions/prescriptions.rules.ts';
 import { houseDay } from '../src/shared/dates.ts';
 import { writeFioCsv } from '../src/testing/statements.ts';
 import { gif, inDays, paper, type Row, rounds, type Writer } from './scripts.fill.ts';
@@ -212,9 +213,13 @@ export async function fillFees({ poison, call }: Writer) {
   await poison('PUT /fee/{id}', { id: changed.id, ...fee });
   const paths = [`/prehled-poplatku/${made.id}`, `/prehled-poplatku/${changed.id}`];
   const items = [{ formula: 'per_unit', group: 'services', amount: 100, until: null }];
-  for (const validFrom of ['2198-01', '2199-01']) {
+  const now = monthOf(houseDay(new Date()));
+  for (const ahead of [11, 12, 0]) {
+    const validFrom = addMonths(now, ahead);
     const { id } = await poison('POST /prescription', { validFrom });
     await poison('PUT /prescription/{id}', { id, validFrom, items });
+    if (ahead !== 11) await poison('PUT /prescription/{id}/issue', { id });
+    if (ahead === 12) await poison('PUT /prescription/{id}/take-back', { id });
     paths.push(`/predpisy/verze/${id}`);
   }
   const { units } = (await call('GET /prescription/unit')) as unknown as { units: Row[] };

@@ -197,17 +197,26 @@ async function fillGalleries({ poison, send, call }: Writer) {
 async function fillHouse({ poison, send, call }: Writer, svj: string, me: string) {
   const { entrances } = (await call('GET /svj')) as unknown as { entrances: Row[] };
   const people: string[] = [];
+  const mine = { entranceId: entrances[0]?.id, type: 'flat', owners: [{ userId: me }] };
+  const all = { way: 'instead', fromIds: [me] };
+  const emailsOf = (name: string) => [{ value: `${name}@example.cz`, visibility: 'all' }];
   for (const isCompany of [false, false, true, true]) {
-    const emails = [{ value: `skript${people.length}@example.cz`, visibility: 'all' }];
-    const made = await poison('POST /user', { isCompany, emails });
+    const { id } = await poison('POST /room', mine);
+    const emails = emailsOf(`skript${people.length}`);
+    const made = await poison('POST /user', { isCompany, emails, room: { id, ...all } });
     people.push(made.id);
+  }
+  for (const isCompany of [false, true]) {
+    const { id, version } = await poison('POST /room', mine);
+    const person = { isCompany, emails: emailsOf(`novy${isCompany ? 'A' : 'B'}`) };
+    await poison('POST /room/{id}/transfer', { id, version, ...all, to: [{ person }] });
   }
   await poison('PUT /user/{id}', { id: me });
   await poison('PUT /user/{id}', { id: people[3], isCompany: true });
   await poison('PUT /user/{id}/settings', { id: me, sort: { x: { direction: 'asc' } } });
-  const base = { entranceId: entrances[0]?.id, type: 'flat', owners: [{ userId: people[0] }] };
+  const base = { ...mine, owners: [{ userId: people[0] }] };
   const [unit, other] = [await poison('POST /room', base), await poison('POST /room', base)];
-  await poison('PUT /room/{id}', { id: other.id, ...base, owners: [{ userId: me }] });
+  await poison('PUT /room/{id}', { id: other.id, ...mine });
   const modules = [{ id: 'messages', rights: 'r' }];
   const [role, changed] = [await poison('POST /role', { modules }), await poison('POST /role', { modules })];
   await poison('PUT /role/{id}', { id: changed.id, modules });

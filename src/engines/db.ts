@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
@@ -114,6 +115,10 @@ export function connect(url: string, size = 10): Database {
   const close = async () => void (await Promise.all([pool.end(), aside.end()]));
   return { db, pool, aside, transaction, close };
 }
+
+/** Waits until no other transaction holds the turn of that name, and holds it to the end of this one: taken first, none waits for another in a ring. */
+export const takeTurn = (db: Db, name: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
 /** Runs the work while no other process runs its own on the same database; one that dies makes room for the next. */
 export async function oneAtATime<T>(url: string, work: () => Promise<T>): Promise<T> {

@@ -108,15 +108,21 @@ export const errors = {
   'FEE.ERRORS.NOT_FOUND': 'Tento poplatek už byl smazán.',
   'FEE.VALIDATION.AMOUNT': 'Částku napište v korunách, třeba 1 250,50. Musí být vyšší než nula.',
   'PRESCRIPTION.ERRORS.NOT_FOUND': 'Tento předpis neexistuje nebo byl smazán.',
-  'PRESCRIPTION.ERRORS.ISSUED': 'Předpis je vydaný a už se nemění. Založte nový předpis od dalšího měsíce.',
+  'PRESCRIPTION.ERRORS.ISSUED': 'Předpis je vydaný a už se nemění. Vezměte ho zpět, nebo ho opravte novým.',
   'PRESCRIPTION.ERRORS.EMPTY': 'Předpis nemá žádnou položku. Přidejte aspoň jednu a pak ho vydejte.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'Žádná jednotka nemá podíl, takže částku není podle čeho rozdělit. Doplňte podíly jednotek.',
-  'PRESCRIPTION.VALIDATION.MONTH':
-    'Předpis může platit nejdřív od příštího měsíce a až po tom, který je vydaný naposledy.',
+  'PRESCRIPTION.VALIDATION.MONTH': 'Tak daleko zpátky předpis začít nemůže. Vyberte pozdější měsíc.',
+  'PRESCRIPTION.VALIDATION.FAR': 'Předpis může začít nejvýš rok dopředu.',
+  'PRESCRIPTION.VALIDATION.SETTLED': 'Tento měsíc už je vyúčtovaný. Vyberte měsíc po posledním vyúčtování.',
+  'PRESCRIPTION.ERRORS.NOT_ISSUED': 'Předpis není vydaný, nebo ho nahradil jiný.',
+  'PRESCRIPTION.ERRORS.PAID':
+    'Podle předpisu se už platilo nebo upomínalo, takže ho nejde vzít zpět. Opravte ho novým předpisem od stejného měsíce.',
+  'PRESCRIPTION.ERRORS.SETTLED':
+    'Měsíce tohoto předpisu už jsou vyúčtované, takže ho nejde vzít zpět. Opravte ho novým předpisem od měsíce po vyúčtování.',
   'PRESCRIPTION.ERRORS.SYMBOL':
     'Jednotky {unit} a\u00a0{other} by platily stejným variabilním symbolem {symbol}. Každá potřebuje svůj.',
-  'PRESCRIPTION.VALIDATION.TAKEN': 'Od tohoto měsíce už jeden předpis je.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'Od tohoto měsíce už je jeden koncept. Upravte ho, nebo ho smažte.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'Toto vyúčtování neexistuje nebo bylo smazáno.',
   'SETTLEMENT.ERRORS.ISSUED': 'Vyúčtování je vydané a už se nemění. Vezměte ho zpět, opravte a vydejte znovu.',
   'SETTLEMENT.ERRORS.DRAFT': 'Vyúčtování je zatím koncept. Nejdřív ho vydejte.',

@@ -119,16 +119,24 @@ export const errors: Translation<typeof cs> = {
   'FEE.VALIDATION.AMOUNT': 'Schreiben Sie den Betrag in Kronen, etwa 1 250,50. Er muss größer als null sein.',
   'PRESCRIPTION.ERRORS.NOT_FOUND': 'Diese Vorschreibung gibt es nicht oder sie wurde gelöscht.',
   'PRESCRIPTION.ERRORS.ISSUED':
-    'Die Vorschreibung ist erlassen und ändert sich nicht mehr. Legen Sie eine neue ab dem nächsten Monat an.',
+    'Die Vorschreibung ist erlassen und ändert sich nicht mehr. Nehmen Sie sie zurück oder berichtigen Sie sie durch eine neue.',
   'PRESCRIPTION.ERRORS.EMPTY':
     'Die Vorschreibung hat keinen Posten. Fügen Sie mindestens einen hinzu und erlassen Sie sie dann.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'Keine Einheit hat einen Anteil, nach dem verteilt werden könnte. Ergänzen Sie die Anteile der Einheiten.',
   'PRESCRIPTION.VALIDATION.MONTH':
-    'Die Vorschreibung kann frühestens ab dem nächsten Monat und erst nach der zuletzt erlassenen gelten.',
+    'So weit zurück kann die Vorschreibung nicht beginnen. Wählen Sie einen späteren Monat.',
+  'PRESCRIPTION.VALIDATION.FAR': 'Die Vorschreibung kann höchstens ein Jahr im Voraus beginnen.',
+  'PRESCRIPTION.VALIDATION.SETTLED':
+    'Dieser Monat ist schon abgerechnet. Wählen Sie einen nach der letzten Abrechnung.',
+  'PRESCRIPTION.ERRORS.NOT_ISSUED': 'Die Vorschreibung ist nicht erlassen, oder eine andere hat sie ersetzt.',
+  'PRESCRIPTION.ERRORS.PAID':
+    'Nach dieser Vorschreibung wurde schon gezahlt oder gemahnt, daher lässt sie sich nicht zurücknehmen. Berichtigen Sie sie durch eine neue ab demselben Monat.',
+  'PRESCRIPTION.ERRORS.SETTLED':
+    'Monate dieser Vorschreibung sind schon abgerechnet, daher lässt sie sich nicht zurücknehmen. Berichtigen Sie sie durch eine neue ab dem Monat nach der Abrechnung.',
   'PRESCRIPTION.ERRORS.SYMBOL':
     'Die Einheiten {unit} und {other} würden mit demselben Symbol {symbol} zahlen. Jede braucht ihr eigenes.',
-  'PRESCRIPTION.VALIDATION.TAKEN': 'Ab diesem Monat gibt es schon eine Vorschreibung.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'Ab diesem Monat gibt es schon einen Entwurf. Bearbeiten oder löschen Sie ihn.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'Diese Abrechnung gibt es nicht oder sie wurde gelöscht.',
   'SETTLEMENT.ERRORS.ISSUED':
     'Die Abrechnung ist ausgestellt und ändert sich nicht mehr. Nehmen Sie sie zurück, korrigieren Sie sie und stellen Sie sie neu aus.',

@@ -108,14 +108,20 @@ export const errors: Translation<typeof cs> = {
   'FEE.VALIDATION.AMOUNT': 'Write the amount in crowns, such as 1 250.50. It must be more than zero.',
   'PRESCRIPTION.ERRORS.NOT_FOUND': 'This prescription does not exist or was deleted.',
   'PRESCRIPTION.ERRORS.ISSUED':
-    'The prescription is issued and does not change any more. Make a new one from the next month.',
+    'The prescription is issued and does not change any more. Take it back, or correct it by a new one.',
   'PRESCRIPTION.ERRORS.EMPTY': 'The prescription has no item. Add at least one and then issue it.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'No unit has a share by which the amount could be divided. Enter the shares of the units.',
-  'PRESCRIPTION.VALIDATION.MONTH':
-    'The prescription can hold from next month at the earliest, and only after the last one issued.',
+  'PRESCRIPTION.VALIDATION.MONTH': 'The prescription cannot begin that far back. Choose a later month.',
+  'PRESCRIPTION.VALIDATION.FAR': 'The prescription can begin at most a year ahead.',
+  'PRESCRIPTION.VALIDATION.SETTLED': 'This month is settled already. Choose one after the last settlement.',
+  'PRESCRIPTION.ERRORS.NOT_ISSUED': 'The prescription is not issued, or another one has taken its place.',
+  'PRESCRIPTION.ERRORS.PAID':
+    'Payments or reminders have followed this prescription, so it cannot be taken back. Correct it by a new one from the same month.',
+  'PRESCRIPTION.ERRORS.SETTLED':
+    'Months of this prescription are settled already, so it cannot be taken back. Correct it by a new one from the month after the settlement.',
   'PRESCRIPTION.ERRORS.SYMBOL': 'Units {unit} and {other} would pay by the same symbol {symbol}. Each needs its own.',
-  'PRESCRIPTION.VALIDATION.TAKEN': 'There is a prescription from this month already.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'There is a draft from this month already. Edit or delete it.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'This settlement does not exist or has been deleted.',
   'SETTLEMENT.ERRORS.ISSUED':
     'The settlement has been issued and no longer changes. Take it back, correct it and issue it again.',

@@ -110,15 +110,21 @@ export const errors: Translation<typeof cs> = {
   'FEE.ERRORS.NOT_FOUND': 'Esta cuota ya se ha eliminado.',
   'FEE.VALIDATION.AMOUNT': 'Escriba el importe en coronas, por ejemplo 1 250,50. Debe ser mayor que cero.',
   'PRESCRIPTION.ERRORS.NOT_FOUND': 'Esta prescripción no existe o se ha eliminado.',
-  'PRESCRIPTION.ERRORS.ISSUED': 'La prescripción está emitida y ya no cambia. Cree una nueva desde el mes próximo.',
+  'PRESCRIPTION.ERRORS.ISSUED': 'La prescripción está emitida y ya no cambia. Retírela o corríjala con otra nueva.',
   'PRESCRIPTION.ERRORS.EMPTY': 'La prescripción no tiene partidas. Añada al menos una y emítala después.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'Ninguna unidad tiene cuota según la cual repartir el importe. Indique las cuotas de las unidades.',
-  'PRESCRIPTION.VALIDATION.MONTH':
-    'La prescripción puede valer como pronto desde el mes próximo y solo después de la última emitida.',
+  'PRESCRIPTION.VALIDATION.MONTH': 'La prescripción no puede empezar tan atrás. Elija un mes posterior.',
+  'PRESCRIPTION.VALIDATION.FAR': 'La prescripción puede empezar como mucho con un año de antelación.',
+  'PRESCRIPTION.VALIDATION.SETTLED': 'Este mes ya está liquidado. Elija uno posterior a la última liquidación.',
+  'PRESCRIPTION.ERRORS.NOT_ISSUED': 'La prescripción no está emitida, o la ha sustituido otra.',
+  'PRESCRIPTION.ERRORS.PAID':
+    'Según esta prescripción ya se ha pagado o reclamado, así que no se puede retirar. Corríjala con otra nueva desde el mismo mes.',
+  'PRESCRIPTION.ERRORS.SETTLED':
+    'Algunos meses de esta prescripción ya están liquidados, así que no se puede retirar. Corríjala con otra nueva desde el mes posterior a la liquidación.',
   'PRESCRIPTION.ERRORS.SYMBOL':
     'Las unidades {unit} y {other} pagarían con el mismo símbolo {symbol}. Cada una necesita el suyo.',
-  'PRESCRIPTION.VALIDATION.TAKEN': 'Ya hay una prescripción desde este mes.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'Ya hay un borrador desde este mes. Edítelo o elimínelo.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'Esta liquidación no existe o se ha eliminado.',
   'SETTLEMENT.ERRORS.ISSUED': 'La liquidación está emitida y ya no cambia. Retírela, corríjala y emítala de nuevo.',
   'SETTLEMENT.ERRORS.DRAFT': 'La liquidación es todavía un borrador. Emítala primero.',

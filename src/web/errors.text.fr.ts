@@ -123,15 +123,21 @@ export const errors: Translation<typeof cs> = {
   'FEE.VALIDATION.AMOUNT': 'Écrivez le montant en couronnes, par exemple 1 250,50. Il doit être supérieur à zéro.',
   'PRESCRIPTION.ERRORS.NOT_FOUND': 'Cette prescription n’existe pas ou a été supprimée.',
   'PRESCRIPTION.ERRORS.ISSUED':
-    'La prescription est émise et ne change plus. Créez-en une nouvelle à partir du mois prochain.',
+    'La prescription est émise et ne change plus. Reprenez-la, ou corrigez-la par une nouvelle.',
   'PRESCRIPTION.ERRORS.EMPTY': 'La prescription n’a aucun poste. Ajoutez-en au moins un avant de l’émettre.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'Aucun lot n’a de tantièmes selon lesquels répartir le montant. Complétez les tantièmes des lots.',
-  'PRESCRIPTION.VALIDATION.MONTH':
-    'La prescription peut valoir au plus tôt à partir du mois prochain, et seulement après la dernière émise.',
+  'PRESCRIPTION.VALIDATION.MONTH': 'La prescription ne peut pas commencer si tôt. Choisissez un mois ultérieur.',
+  'PRESCRIPTION.VALIDATION.FAR': 'La prescription peut commencer au plus un an à l’avance.',
+  'PRESCRIPTION.VALIDATION.SETTLED': 'Ce mois est déjà décompté. Choisissez un mois après le dernier décompte.',
+  'PRESCRIPTION.ERRORS.NOT_ISSUED': 'La prescription n’est pas émise, ou une autre l’a remplacée.',
+  'PRESCRIPTION.ERRORS.PAID':
+    'Des paiements ou des rappels ont suivi cette prescription, elle ne peut donc pas être reprise. Corrigez-la par une nouvelle à partir du même mois.',
+  'PRESCRIPTION.ERRORS.SETTLED':
+    'Des mois de cette prescription sont déjà décomptés, elle ne peut donc pas être reprise. Corrigez-la par une nouvelle à partir du mois qui suit le décompte.',
   'PRESCRIPTION.ERRORS.SYMBOL':
     'Les lots {unit} et {other} paieraient avec le même symbole {symbol}. Chacun a besoin du sien.',
-  'PRESCRIPTION.VALIDATION.TAKEN': 'Une prescription existe déjà à partir de ce mois.',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'Un brouillon existe déjà à partir de ce mois. Modifiez-le ou supprimez-le.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'Ce décompte n’existe pas ou a été supprimé.',
   'SETTLEMENT.ERRORS.ISSUED':
     'Le décompte est émis et ne change plus. Retirez-le, corrigez-le et émettez-le de nouveau.',

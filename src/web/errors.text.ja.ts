@@ -100,13 +100,20 @@ export const errors: Translation<typeof cs> = {
   'FEE.ERRORS.NOT_FOUND': 'この費用はすでに削除されています。',
   'FEE.VALIDATION.AMOUNT': '金額はコルナで入力してください（例：1 250,50）。0より大きい必要があります。',
   'PRESCRIPTION.ERRORS.NOT_FOUND': 'この支払規定は存在しないか、削除されました。',
-  'PRESCRIPTION.ERRORS.ISSUED': 'この支払規定は発行済みで変更できません。翌月からの新しい規定を作成してください。',
+  'PRESCRIPTION.ERRORS.ISSUED': 'この支払規定は発行済みで変更できません。取り下げるか、新しい規定で訂正してください。',
   'PRESCRIPTION.ERRORS.EMPTY': '項目がありません。1つ以上追加してから発行してください。',
   'PRESCRIPTION.ERRORS.NO_SHARE': '配分の基準となる持分を持つ住戸がありません。住戸の持分を入力してください。',
-  'PRESCRIPTION.VALIDATION.MONTH': '支払規定は早くても翌月から、かつ最後に発行された規定より後の月からです。',
+  'PRESCRIPTION.VALIDATION.MONTH': '支払規定をそこまで遡って始めることはできません。より後の月を選んでください。',
+  'PRESCRIPTION.VALIDATION.FAR': '支払規定は1年先までしか始められません。',
+  'PRESCRIPTION.VALIDATION.SETTLED': 'この月はすでに精算済みです。最後の精算より後の月を選んでください。',
+  'PRESCRIPTION.ERRORS.NOT_ISSUED': 'この支払規定は発行されていないか、別の規定に置き換えられています。',
+  'PRESCRIPTION.ERRORS.PAID':
+    'この支払規定に基づく支払いか督促がすでにあるため、取り下げられません。同じ月からの新しい規定で訂正してください。',
+  'PRESCRIPTION.ERRORS.SETTLED':
+    'この支払規定の月はすでに精算済みのため、取り下げられません。精算後の月からの新しい規定で訂正してください。',
   'PRESCRIPTION.ERRORS.SYMBOL':
     '住戸{unit}と{other}が同じ記号{symbol}で支払うことになります。住戸ごとに別の記号が必要です。',
-  'PRESCRIPTION.VALIDATION.TAKEN': 'この月からの支払規定はすでにあります。',
+  'PRESCRIPTION.VALIDATION.TAKEN': 'この月からの下書きがすでにあります。編集するか、削除してください。',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'この精算は存在しないか、削除されました。',
   'SETTLEMENT.ERRORS.ISSUED': '精算は発行済みで変更できません。取り下げて修正し、再発行してください。',
   'SETTLEMENT.ERRORS.DRAFT': '精算はまだ下書きです。先に発行してください。',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canDo, contract, count, day, historySchema, id, paging, searchText, stamps, title } from '#shared/contract.ts';
 import { money } from '#shared/money.ts';
 import { formulas, groups, mostAmount, mostItems, mostUnits } from './prescriptions.rules.ts';
+import { lacks, prescriptionStatuses } from './prescriptions.versions.rules.ts';
 
 /** A month of the years 1900 to 2199 as `YYYY-MM`. */
 const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'BASE.VALIDATION.DATE');
@@ -28,7 +29,8 @@ const prescriptionFields = {
 };
 
 const sums = { services: money, contribution: money };
-const status = z.enum(['draft', 'issued']);
+const status = z.enum(prescriptionStatuses);
+const reasonText = z.string().trim().max(500, 'BASE.VALIDATION.TOO_LONG');
 const prescriptionRow = z.object({
   id,
   name: z.string(),
@@ -37,7 +39,7 @@ const prescriptionRow = z.object({
   validTo: month.nullable(),
   dueDay: count,
   ...stamps,
-  can: canDo('edit', 'remove', 'issue'),
+  can: canDo('edit', 'remove', 'issue', 'takeBack'),
 });
 const item = z.object({
   id,
@@ -49,6 +51,10 @@ const item = z.object({
   entrances: z.array(z.object({ id, name: z.string() })),
 });
 const prescriptionDetail = prescriptionRow.extend({
+  /** Why it was issued over months that had begun or in the place of another one; empty where it was not. */
+  reason: z.string(),
+  /** The one that took its place. */
+  replacedBy: z.object({ id, name: z.string() }).nullable(),
   items: z.array(item),
   /** What the whole house pays of each item in the first month; null for who does not see the whole house. */
   totals: z.record(id, money).nullable(),
@@ -62,6 +68,8 @@ const unitRow = z.object({
   owners: z.string(),
   symbol: z.string(),
   ...sums,
+  /** What it pays so far in the first month of the draft that is asked for; null of what is issued. */
+  before: money.nullable(),
 });
 const unitPrescription = z.object({
   id,
@@ -86,6 +94,29 @@ const unitPrescription = z.object({
   dues: z.array(z.object({ month, group: z.enum(groups), amount: money, day })),
 });
 
+/** What issuing a draft does, or taking back one that is issued. */
+const effect = z.object({
+  from: month,
+  /** The last of its months; null while no other one follows. */
+  until: month.nullable(),
+  /** Whether it changes months that have begun, or another one, so that issuing it takes a reason. */
+  isCorrection: z.boolean(),
+  /** The one whose place it takes, or that holds again. */
+  other: z.object({ id, name: z.string() }).nullable(),
+  /** So many of its months have begun. */
+  months: count,
+  /** What the house pays together in its first month, until now and then, and by how much what was asked for the months that have begun changes; null for who does not see the whole house. */
+  sums: z.object({ before: money, after: money, difference: money }).nullable(),
+  /** So many units pay another amount in its first month, of so many owners. */
+  units: count,
+  people: count,
+  /** The first two hundred units that lack something by which a draft is reckoned, paid, or told. */
+  lacking: z.array(z.object({ id, number: z.string(), owners: z.string(), lacks: z.array(z.enum(lacks)) })),
+  lackingCount: count,
+  /** Why one that is issued cannot be taken back. */
+  refusal: z.enum(['PRESCRIPTION.ERRORS.PAID', 'PRESCRIPTION.ERRORS.SETTLED']).nullable(),
+});
+
 const symbolText = z
   .string()
   .trim()
@@ -97,12 +128,12 @@ const asked = { month: month.optional(), prescriptionId: id.optional() };
 export const prescriptionsContract = contract('roomFees', {
   'GET /prescription': {
     summary: 'One page of the prescriptions, the newest first; drafts for who writes them.',
-    input: z.object({ ...paging, tab: z.enum(['all', 'draft', 'issued']).default('all') }),
+    input: z.object({ ...paging, tab: z.enum(['all', ...prescriptionStatuses]).default('all') }),
     madeOf: ['prescription'],
     reply: z.object({ prescriptions: z.array(prescriptionRow), totalItems: count }),
   },
   'POST /prescription': {
-    summary: 'Drafts a prescription, with the items of the last one that was issued.',
+    summary: 'Drafts a prescription, with the items of the one that holds in its first month.',
     input: z.object(prescriptionFields),
     reply: prescriptionDetail,
   },
@@ -185,10 +216,29 @@ export const prescriptionsContract = contract('roomFees', {
     fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED'],
   },
   'PUT /prescription/{id}/issue': {
-    summary: 'Issues a draft: what each unit pays is reckoned and stays, its dues are written, its owners are told.',
-    input: one.extend({ tellNobody: z.boolean().default(false) }),
+    summary:
+      'Issues a draft: what each unit pays is reckoned and stays, the dues of its months are its own, its owners are told. Over months that have begun, or in the place of another one, it takes a reason.',
+    input: one.extend({ reason: reasonText.default(''), tellNobody: z.boolean().default(false) }),
     reply: prescriptionDetail,
     fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED', 'PRESCRIPTION.ERRORS.EMPTY', 'PRESCRIPTION.ERRORS.NO_SHARE'],
+  },
+  'PUT /prescription/{id}/take-back': {
+    summary:
+      'Makes a draft of one that is issued, while none of its months has begun or nothing was paid or reminded of since; what held before holds again.',
+    input: one.extend({
+      reason: reasonText.min(1, 'BASE.VALIDATION.REQUIRED'),
+      tellNobody: z.boolean().default(false),
+    }),
+    reply: prescriptionDetail,
+    fails: [...notFound, 'PRESCRIPTION.ERRORS.NOT_ISSUED', 'PRESCRIPTION.ERRORS.PAID', 'PRESCRIPTION.ERRORS.SETTLED'],
+  },
+  'GET /prescription/{id}/effect': {
+    summary: 'What issuing a draft would change, or taking back one that is issued.',
+    needs: 'write',
+    changes: false,
+    input: one,
+    reply: effect,
+    fails: notFound,
   },
   'GET /prescription/{id}/item/{itemId}': {
     summary: 'One page of the units with the own amount of each, for an item that has such.',

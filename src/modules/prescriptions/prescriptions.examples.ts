@@ -1,26 +1,32 @@
+import { houseDay } from '#shared/dates.ts';
 import type { Example, Stage } from '../../testing/examples.ts';
 import { unitsExamples } from '../units/units.examples.ts';
 import type { prescriptionsContract } from './prescriptions.contract.ts';
+import { addMonths, monthOf, monthsBetween } from './prescriptions.rules.ts';
 
-let last = 0;
-/** Each draft of a house begins in a month of its own. */
-const fieldsOf = () => {
-  const at = last++ % 1_200;
-  return { name: 'Příklad', validFrom: `${2050 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}` };
-};
+const now = monthOf(houseDay(new Date()));
+/** Each draft of a house begins in a month of its own: in the first that no other draft has, from the next year on. */
+async function fieldsOf({ writer }: Stage) {
+  const { prescriptions } = (await writer.call('GET /prescription', { tab: 'draft', sizePerPage: 'all' })).data;
+  const taken = new Set(prescriptions.map(({ validFrom }) => validFrom));
+  const months = monthsBetween(`${Number(now.slice(0, 4)) - 1}-01`, addMonths(now, 12)).reverse();
+  return { name: 'Příklad', validFrom: months.find((month) => !taken.has(month)) ?? now };
+}
 
-async function draftOf({ writer }: Stage): Promise<{ id: string; itemId: string }> {
-  const fields = fieldsOf();
+async function draftOf(stage: Stage): Promise<{ id: string; itemId: string }> {
+  const fields = await fieldsOf(stage);
+  const { writer } = stage;
   const { data } = await writer.call('POST /prescription', fields);
   const items = [{ name: 'Voda', formula: 'fixed', group: 'services' } as const];
   const { data: held } = await writer.call('PUT /prescription/{id}', { id: data.id, ...fields, items });
   return { id: data.id, itemId: held.items[0]?.id ?? '' };
 }
 const idOf = async (stage: Stage) => ({ id: (await draftOf(stage)).id });
+const quiet = { reason: 'Příklad', tellNobody: true };
 /** One that everybody reads. */
 async function issuedOf(stage: Stage): Promise<{ id: string }> {
   const { id } = await draftOf(stage);
-  await stage.writer.call('PUT /prescription/{id}/issue', { id, tellNobody: true });
+  await stage.writer.call('PUT /prescription/{id}/issue', { id, ...quiet });
   return { id };
 }
 const unitOf = async (stage: Stage) => {
@@ -41,9 +47,13 @@ export const prescriptionsExamples: Record<keyof (typeof prescriptionsContract)[
   'PUT /prescription/symbol': { input: () => ({ symbols: [] }) },
   'GET /prescription/unit/{id}/print': { input: unitOf },
   'GET /prescription/{id}': { input: issuedOf },
-  'PUT /prescription/{id}': { input: async (stage) => ({ ...(await idOf(stage)), ...fieldsOf(), items: [] }) },
+  'PUT /prescription/{id}': {
+    input: async (stage) => ({ ...(await idOf(stage)), ...(await fieldsOf(stage)), items: [] }),
+  },
   'DELETE /prescription/{id}': { input: idOf },
-  'PUT /prescription/{id}/issue': { input: async (stage) => ({ ...(await idOf(stage)), tellNobody: true }) },
+  'PUT /prescription/{id}/issue': { input: async (stage) => ({ ...(await idOf(stage)), ...quiet }) },
+  'PUT /prescription/{id}/take-back': { input: async (stage) => ({ ...(await issuedOf(stage)), ...quiet }) },
+  'GET /prescription/{id}/effect': { input: idOf },
   'GET /prescription/{id}/item/{itemId}': { input: draftOf },
   'PUT /prescription/{id}/item/{itemId}': { input: async (stage) => ({ ...(await draftOf(stage)), amounts: [] }) },
 };

@@ -54,7 +54,7 @@ async function drafted(validFrom: string, items: object[] = [repairs, cleaning])
   const { data } = await chair.call('PUT /prescription/{id}', { id: made.data.id, ...fields, items: items as never });
   return data;
 }
-const issue = (id: string) => chair.call('PUT /prescription/{id}/issue', { id, tellNobody: true });
+const issue = (id: string) => chair.call('PUT /prescription/{id}/issue', { id, reason: 'Oprava', tellNobody: true });
 async function issued(validFrom: string, items?: object[]) {
   const { id } = await drafted(validFrom, items);
   const { code, data } = await issue(id);
@@ -122,27 +122,37 @@ describe('a prescription', () => {
       expect([late.code, late.message]).toEqual([409, 'PRESCRIPTION.ERRORS.ISSUED']);
   });
 
-  test('begins after the last one and not before the next month, each in a month of its own', async () => {
+  test('begins at most a year ahead, not before the year before, each draft in a month of its own', async () => {
     await issued('2030-01');
     const begun = async (validFrom: string) => {
       const { code, data } = await chair.call('POST /prescription', { name: 'Další', validFrom });
       return [code, code === 200 ? null : (data as unknown as { errors: object }).errors];
     };
-    const early = { validFrom: 'PRESCRIPTION.VALIDATION.MONTH' };
-    expect(await begun('2029-12')).toEqual([400, early]);
-    expect(await begun('2030-05')).toEqual([400, early]);
-    expect(await begun('2030-06')).toEqual([200, null]);
-    expect(await begun('2030-06')).toEqual([400, { validFrom: 'PRESCRIPTION.VALIDATION.TAKEN' }]);
+    expect(await begun('2028-12')).toEqual([400, { validFrom: 'PRESCRIPTION.VALIDATION.MONTH' }]);
+    expect(await begun('2029-01')).toEqual([200, null]);
+    expect(await begun('2031-06')).toEqual([400, { validFrom: 'PRESCRIPTION.VALIDATION.FAR' }]);
+    expect(await begun('2031-05')).toEqual([200, null]);
+    expect(await begun('2031-05')).toEqual([400, { validFrom: 'PRESCRIPTION.VALIDATION.TAKEN' }]);
     expect(await begun('2030-13')).toEqual([400, { validFrom: 'BASE.VALIDATION.DATE' }]);
   });
 
-  test('of two that are issued at once follows the other one, or is refused', async () => {
-    const [march, april] = [await drafted('2030-03'), await drafted('2030-04')];
-    const answers = await Promise.all([issue(april.id), issue(march.id)]);
-    const codes = answers.map(({ code }) => code).sort();
-    expect(codes).toEqual([200, 400]); // the month of the second has begun
+  test('of many that are drafted or issued at once each follows the others, or is refused with a reason', async () => {
+    const drafts = await Promise.all(
+      Array.from({ length: 8 }, () => chair.call('POST /prescription', { name: 'Souběh', validFrom: '2030-07' })),
+    );
+    expect(drafts.map(({ code }) => code).sort()).toEqual([200, ...Array(7).fill(400)]);
+    const months = ['2030-03', '2030-04', '2030-09', '2030-10'];
+    const ids = [];
+    for (const month of months) ids.push((await drafted(month)).id);
+    const answers = await Promise.all(ids.map((id) => issue(id)));
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
     const { prescriptions } = (await owner.call('GET /prescription')).data;
-    expect(prescriptions.map(({ validTo }) => validTo)).toEqual([null]);
+    expect(prescriptions.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
+      ['2030-10', null],
+      ['2030-09', '2030-09'],
+      ['2030-04', '2030-08'],
+      ['2030-03', '2030-03'],
+    ]);
     expect(await dues(flats[0], '2030-05', '2030-05')).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { takeTurn } from '#engines/db.ts';
 import { cleanHtml, escapeHtml } from '#engines/html.ts';
 import { newId } from '#engines/secrets.ts';
 import { audienceOf } from '#house/audience.ts';
@@ -29,8 +30,7 @@ export type Foreign = {
 };
 
 /** Until the transaction ends nobody else adds events of another calendar to the house. */
-export const lockAdding = (ctx: Ctx) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events/${ctx.me.communityId}`}, 0))`);
+export const lockAdding = ({ db, me }: Ctx) => takeTurn(db, `events/${me.communityId}`);
 
 /** Which UIDs of other calendars, and which ids of events or series of its own, the house has already. */
 export async function eventsAmong(ctx: Ctx, { uids, ids }: { uids: string[]; ids: string[] }) {

@@ -1,22 +1,24 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { addMonths, firstDay, type Group, groups, monthOf, monthsBetween, sumsOf } from '../prescriptions.rules.ts';
 import { enterDues } from './prescriptions.books.ts';
 import { due, prescription, prescriptionSheet } from './prescriptions.kind.ts';
-import { itemsOf } from './prescriptions.sheets.ts';
+import { itemsOf, type NamedItem, type Sheet } from './prescriptions.sheets.ts';
 
 // What units are to pay, written once for each month and group, however often it is done.
 
 type Due = Record<'id' | 'unitId' | 'month' | 'day' | 'symbol', string> & { group: Group; amount: number };
-type Span = { id: string; communityId: string; from: string; to: string; dueDay: number };
+type Months = { from: string; to: string };
+/** What units pay by a prescription, from which their dues are made. */
+export type Paying = {
+  items: NamedItem[];
+  sheets: readonly Pick<Sheet, 'unitId' | 'symbol' | 'amounts'>[];
+  dueDay: number;
+};
 
-async function duesBy(db: Db, { id, communityId, from, to, dueDay }: Span): Promise<Due[]> {
-  const items = await itemsOf(db, communityId, id);
-  const sheets = await db
-    .select({ unitId: prescriptionSheet.unitId, symbol: prescriptionSheet.symbol, amounts: prescriptionSheet.amounts })
-    .from(prescriptionSheet)
-    .where(and(eq(prescriptionSheet.communityId, communityId), eq(prescriptionSheet.prescriptionId, id)));
+/** The dues of some months by a prescription, each of them new. */
+export function duesFrom({ items, sheets, dueDay }: Paying, { from, to }: Months): Due[] {
   const dues: Due[] = [];
   for (const month of monthsBetween(from, to))
     for (const { unitId, symbol, amounts } of sheets) {
@@ -28,6 +30,24 @@ async function duesBy(db: Db, { id, communityId, from, to, dueDay }: Span): Prom
     }
   return dues;
 }
+
+/** What each unit pays in a month by that, of both groups together; those that pay nothing are left out. */
+export function paidBy(paying: Paying, month: string): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { unitId, amount } of duesFrom(paying, { from: month, to: month }))
+    sums.set(unitId, (sums.get(unitId) ?? 0) + amount);
+  return sums;
+}
+
+/** What units pay by an issued prescription. */
+export async function payingBy(db: Db, { id, communityId, dueDay }: Issued): Promise<Paying> {
+  const sheets = await db
+    .select({ unitId: prescriptionSheet.unitId, symbol: prescriptionSheet.symbol, amounts: prescriptionSheet.amounts })
+    .from(prescriptionSheet)
+    .where(and(eq(prescriptionSheet.communityId, communityId), eq(prescriptionSheet.prescriptionId, id)));
+  return { items: await itemsOf(db, communityId, id), sheets, dueDay };
+}
+type Issued = { id: string; communityId: string; dueDay: number };
 
 /** Writes dues in one statement; of those that are there already an `over` one gets the new amount under its old id. */
 async function insertDues(db: Db, communityId: string, dues: Due[], now: string, over: boolean): Promise<number> {
@@ -53,7 +73,7 @@ export async function writeDues(db: Db, id: string, horizon: string, now: string
   const end = row.validTo ? monthOf(row.validTo) : horizon;
   const to = end < horizon ? end : horizon;
   if (from > to) return 0;
-  const dues = await duesBy(db, { ...row, from, to });
+  const dues = duesFrom(await payingBy(db, row), { from, to });
   await db
     .update(prescription)
     .set({ writtenTo: firstDay(to) })
@@ -64,22 +84,30 @@ export async function writeDues(db: Db, id: string, horizon: string, now: string
 const keyOf = ({ unitId, month, group }: Record<'month' | 'group', string> & { unitId: string | null }) =>
   `${unitId}${month}${group}`;
 
-/** Puts the dues of a prescription that begins in the place of those that were written for its months. */
-export async function replaceDues(db: Db, span: Span, now: string): Promise<void> {
-  const { id, communityId, from, to } = span;
-  const dues = from > to ? [] : await duesBy(db, span);
+/** Months that another prescription takes over: to their `end` or without one, dues of them standing up to a month. */
+export type Span = { communityId: string; from: string; end: string | null; horizon: string };
+
+/** Puts the dues of the prescription that holds now, if any does, in the place of those that were written for its months. */
+export async function replaceDues(db: Db, span: Span, holding: Issued | null, now: string): Promise<void> {
+  const { communityId, from, end, horizon } = span;
+  const to = end && end < horizon ? end : horizon;
+  const dues = holding ? duesFrom(await payingBy(db, holding), { from, to }) : [];
   await insertDues(db, communityId, dues, now, true);
   const kept = new Set(dues.map(keyOf));
   const { id: dueId, unitId, month, group } = due;
-  const later = and(eq(due.communityId, communityId), gte(month, firstDay(from)));
-  const held = await db.select({ id: dueId, unitId, month, group }).from(due).where(later);
+  const inSpan = and(duesIn(span), eq(due.communityId, communityId));
+  const held = await db.select({ id: dueId, unitId, month, group }).from(due).where(inSpan);
   const gone = held.filter((one) => !kept.has(keyOf(one))).map((one) => one.id);
   await enterDues(db, { communityId, now }, gone);
   for (let at = 0; at < gone.length; at += 5_000)
     await db.delete(due).where(and(eq(due.communityId, communityId), inArray(due.id, gone.slice(at, at + 5_000))));
-  if (from <= to)
+  if (holding && from <= to)
     await db
       .update(prescription)
       .set({ writtenTo: firstDay(to) })
-      .where(and(eq(prescription.id, id), eq(prescription.communityId, communityId)));
+      .where(and(eq(prescription.id, holding.id), eq(prescription.communityId, communityId)));
 }
+
+/** The dues of the months of a span. */
+export const duesIn = ({ from, end }: Pick<Span, 'from' | 'end'>) =>
+  and(gte(due.month, firstDay(from)), end ? lte(due.month, firstDay(end)) : undefined);

@@ -8,15 +8,17 @@ import { unit } from '#server/schema.house.ts';
 import { fail } from '#shared/errors.ts';
 import type { prescriptionsContract } from '../prescriptions.contract.ts';
 import { isOwn, pays } from '../prescriptions.rules.ts';
+import { effectOf } from './prescriptions.effect.ts';
+import { issue, takeBack } from './prescriptions.issuing.ts';
 import { prescription, prescriptions, prescriptionUnit } from './prescriptions.kind.ts';
 import { printSheet } from './prescriptions.print.ts';
 import { detailOf, listUnits, toWire, unitOf } from './prescriptions.rows.ts';
-import { change, draft, issue, setAmounts } from './prescriptions.saving.ts';
+import { change, draft, setAmounts } from './prescriptions.saving.ts';
 import { itemsOf } from './prescriptions.sheets.ts';
 import { checkSymbols, enterSymbols, listSymbols, tellSymbols } from './prescriptions.symbols.ts';
 import { ownersOf, unitsWith } from './prescriptions.units.ts';
 
-// Contents: list, draft, units, a unit, its facts, symbols of units, its sheet, detail, change, delete, issue, own amounts of an item.
+// Contents: list, draft, units, a unit, its facts, symbols of units, its sheet, detail, change, delete, issue, take back, effect, own amounts of an item.
 
 export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   'GET /prescription': async (ctx, input) => {
@@ -61,10 +63,17 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   'DELETE /prescription/{id}': async (ctx, { id }) =>
     destroyRecords(ctx, prescriptions, [await requireRecord(ctx, prescriptions, id, 'remove')]),
 
-  'PUT /prescription/{id}/issue': async (ctx, { id, tellNobody }) => {
-    await issue(ctx, id, tellNobody);
-    return detailOf(ctx, id);
+  'PUT /prescription/{id}/issue': async (ctx, input) => {
+    await issue(ctx, input);
+    return detailOf(ctx, input.id);
   },
+
+  'PUT /prescription/{id}/take-back': async (ctx, input) => {
+    await takeBack(ctx, input);
+    return detailOf(ctx, input.id);
+  },
+
+  'GET /prescription/{id}/effect': (ctx, { id }) => effectOf(ctx, id),
 
   'GET /prescription/{id}/item/{itemId}': async (ctx, { id, itemId, ...page }) => {
     await requireRecord(ctx, prescriptions, id);

@@ -11,9 +11,10 @@ import { prescription } from './prescriptions.kind.ts';
 async function writeSeries(services: Services): Promise<void> {
   const now = services.clock();
   const horizon = horizonOf(houseDay(now));
-  const { issuedAt, validFrom, validTo, writtenTo } = prescription;
+  const { issuedAt, replacedById, validFrom, validTo, writtenTo } = prescription;
   const end = sql`least(${firstDay(horizon)}::date, ${validTo})`;
-  const when = and(isNotNull(issuedAt), lte(validFrom, sql`${end}`), or(isNull(writtenTo), lt(writtenTo, end)));
+  const holds = and(isNotNull(issuedAt), isNull(replacedById));
+  const when = and(holds, lte(validFrom, sql`${end}`), or(isNull(writtenTo), lt(writtenTo, end)));
   await eachDue(services, { name: 'dues of a prescription', table: prescription, when }, async (db, id) => {
     await writeDues(db, id, horizon, now);
   });

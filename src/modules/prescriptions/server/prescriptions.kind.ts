@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
@@ -18,6 +19,7 @@ import { unit } from '#server/schema.house.ts';
 import { community, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import type { Formula, Group } from '../prescriptions.rules.ts';
+import type { PrescriptionStatus } from '../prescriptions.versions.rules.ts';
 
 const halere = (name: string) => bigint(name, { mode: 'number' });
 
@@ -35,11 +37,23 @@ export const prescription = pgTable(
     /** The first day of the last month whose dues are written. */
     writtenTo: date('written_to'),
     issuedAt: instant('issued_at'),
+    /** Why it was issued over another one, or over months that had begun. */
+    reason: text('reason').notNull().default(''),
+    /** The one that took the place of this one, in all of its months. */
+    replacedById: uuid('replaced_by_id'),
   },
   (t) => [
     unique('prescription_tenant').on(t.communityId, t.id),
-    unique('prescription_month').on(t.communityId, t.validFrom),
+    uniqueIndex('prescription_holds')
+      .on(t.communityId, t.validFrom)
+      .where(sql`issued_at is not null and replaced_by_id is null`),
+    index('prescription_order').on(t.communityId, t.validFrom),
     ofRecord('prescription_record', t.communityId, t.id),
+    foreignKey({
+      name: 'prescription_replaced_by',
+      columns: [t.communityId, t.replacedById],
+      foreignColumns: [t.communityId, t.id],
+    }).onDelete('set null'),
   ],
 );
 
@@ -146,6 +160,8 @@ export type PrescriptionRow = RowOf<typeof prescription>;
 const writes = (me: Me) => me.writes('roomFees');
 const whileDraft = (me: Me, { status }: PrescriptionRow) =>
   writes(me) && (status === 'draft' || 'PRESCRIPTION.ERRORS.ISSUED');
+const whileHolding = (me: Me, { status }: PrescriptionRow) =>
+  writes(me) && (status === 'issued' || 'PRESCRIPTION.ERRORS.NOT_ISSUED');
 
 export const prescriptions = defineKind({
   name: 'prescription',
@@ -155,7 +171,7 @@ export const prescriptions = defineKind({
   page: (id) => `/predpisy/verze/${id}`,
 
   stands: () => ({
-    tab: sql<'draft' | 'issued'>`${record.status}`,
+    tab: sql<PrescriptionStatus>`${record.status}`,
     openTo: sql`(case when ${record.status} = 'draft' then 'writers' else 'readers' end)`,
   }),
 
@@ -163,7 +179,10 @@ export const prescriptions = defineKind({
     issued: {
       ...({ says: 'PRESCRIPTION.TELLS.ISSUED', deed: 'PRESCRIPTION.TELLS.DEED', way: 'now' } as const),
     },
+    again: {
+      ...({ says: 'PRESCRIPTION.TELLS.AGAIN', deed: 'PRESCRIPTION.TELLS.DEED', way: 'now' } as const),
+    },
   },
 
-  can: { edit: whileDraft, remove: whileDraft, issue: whileDraft },
+  can: { edit: whileDraft, remove: whileDraft, issue: whileDraft, takeBack: whileHolding },
 });

@@ -6,12 +6,16 @@ import type { Ctx } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { canOf, requireRecord } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
+import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { firstDay, groups, isPaid, monthOf, type Sums, sumsOf } from '../prescriptions.rules.ts';
+import { holdingIn, type PrescriptionStatus } from '../prescriptions.versions.rules.ts';
+import { paidBy, payingBy } from './prescriptions.dues.ts';
 import { due, type PrescriptionRow, prescriptions } from './prescriptions.kind.ts';
 import { draftSheets, holdingOf, issuedOf, itemsOf, type NamedItem, sheetsOf } from './prescriptions.sheets.ts';
 import { entrancesOf, ownersOf, unitsWith } from './prescriptions.units.ts';
+import { issuedVersions } from './prescriptions.versions.ts';
 
 // What prescriptions and what units pay by them look like on the wire.
 
@@ -25,7 +29,7 @@ const plus = (a: Sums, b: Sums): Sums => ({
 export const toWire = (ctx: Ctx, row: PrescriptionRow) => ({
   ...row,
   name: row.title,
-  status: row.status as 'draft' | 'issued',
+  status: row.status as PrescriptionStatus,
   validFrom: monthOf(row.validFrom),
   validTo: row.validTo && monthOf(row.validTo),
   can: canOf(ctx, prescriptions, row),
@@ -54,8 +58,16 @@ export async function detailOf(ctx: Ctx, id: string) {
     ...toWire(ctx, row),
     items: await named(ctx, items),
     totals,
+    replacedBy: await replacedBy(ctx, row),
     ...(await forWriters(ctx, prescriptions, row)),
   };
+}
+
+async function replacedBy({ db, me }: Ctx, { replacedById }: PrescriptionRow) {
+  if (!replacedById) return null;
+  const of = and(eq(record.id, replacedById), eq(record.communityId, me.communityId));
+  const [row] = await db.select({ id: record.id, name: record.title }).from(record).where(of);
+  return row ?? null;
 }
 
 async function totalsOf(ctx: Ctx, row: PrescriptionRow, items: NamedItem[]): Promise<Record<string, number>> {
@@ -66,6 +78,12 @@ async function totalsOf(ctx: Ctx, row: PrescriptionRow, items: NamedItem[]): Pro
       : [...(await sheetsOf(ctx, row, items, ids)).values()];
   const total = (id: string) => sheets.reduce((sum, { amounts }) => sum + (amounts[id] ?? 0), 0);
   return Object.fromEntries(items.map(({ id }) => [id, total(id)]));
+}
+
+/** What each unit pays in a month by the one that is issued for it, whoever asks. */
+async function paidIn(ctx: Ctx, month: string): Promise<Map<string, number>> {
+  const held = holdingIn(await issuedVersions(ctx), month);
+  return held ? paidBy(await payingBy(ctx.db, held), month) : new Map();
 }
 
 /** A page of the units that one sees with what each pays, and what all of them do. */
@@ -96,6 +114,7 @@ export async function listUnits(
         seen.map(({ id }) => id),
       )
     : new Map();
+  const before = row?.status === 'draft' ? await paidIn(ctx, monthOf(row.validFrom)) : null;
   const sums = (id: string) => (sheets.has(id) ? sumsOf(items, sheets.get(id).amounts, month) : nothing);
   const { limit, offset } = pageOf({ page, sizePerPage });
   const shown = found.slice(offset, offset + limit);
@@ -107,6 +126,7 @@ export async function listUnits(
       owners: names.get(id) ?? '',
       symbol: sheets.get(id)?.symbol ?? '',
       ...sums(id),
+      before: before && (before.get(id) ?? 0),
     })),
     totalItems: found.length,
     month,

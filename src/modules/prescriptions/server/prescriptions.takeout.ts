@@ -35,11 +35,13 @@ export const prescriptionsTakeout: Takeout = {
       inside: ['written_to'],
       shown: {
         ...spine,
-        Stav: `(case ${ofRecord('status')} when 'draft' then 'koncept' when 'issued' then 'vydaný' end)`,
+        Stav: `(case ${ofRecord('status')} when 'draft' then 'koncept' when 'issued' then 'vydaný' when 'replaced' then 'nahrazený' end)`,
         'Platí od': month('valid_from'),
         'Platí do': month('valid_to'),
         'Den splatnosti': 't.due_day',
         Vydáno: when('issued_at'),
+        'Důvod opravy': 't.reason',
+        'Nahrazen předpisem': named('record', 'replaced_by_id', 'title'),
       },
     },
     prescription_item: {

@@ -1,37 +1,38 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconPencilCheck } from '@tabler/icons-react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
-import { useTellQuestion } from '#web/ui/telling.tsx';
 import { editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Prescription } from './prescriptions.data.ts';
-import { showMonth } from './prescriptions.words.ts';
+import type { Said } from './prescriptions.deed.tsx';
 
 /** What can be done with a prescription, as data: the buttons of its page, in this order. */
-export const prescriptionVerbs: Verb<'edit' | 'issue' | 'remove', Pick<Prescription, 'can'>>[] = [
+export const prescriptionVerbs: Verb<
+  'edit' | 'issue' | 'correct' | 'takeBack' | 'remove',
+  Pick<Prescription, 'can'>
+>[] = [
   { ...editVerb, isMain: false },
   { name: 'issue', text: 'PRESCRIPTION.ISSUE', icon: IconCircleCheck, isMain: true, fits: (row) => row.can.issue },
+  { name: 'correct', text: 'PRESCRIPTION.CORRECT', icon: IconPencilCheck, fits: (row) => row.can.takeBack },
+  { name: 'takeBack', text: 'PRESCRIPTION.TAKE_BACK', icon: IconArrowBackUp, fits: (row) => row.can.takeBack },
   removeVerb,
 ];
 
-type Named = Pick<Prescription, 'id' | 'name' | 'validFrom'>;
+type Named = Pick<Prescription, 'id' | 'name'>;
 
-/** The verbs at work; false when it was not done. The page that uses them draws the `dialog`. */
+/** The verbs at work; false when it was not done. */
 export function usePrescriptionActions() {
   const t = useText();
   const { act, refresh } = useVerbs('prescription');
-  const { ask, dialog } = useTellQuestion();
+  const deed = async (call: () => Promise<unknown>, done: string) => {
+    const isDone = await act({ call, done });
+    if (isDone) await refresh();
+    return isDone;
+  };
   return {
-    dialog,
-    async issue({ id, name, validFrom }: Named) {
-      const values = { title: name, month: showMonth(validFrom, t.lang) };
-      const question = { ask: 'PRESCRIPTION.CONFIRM.ISSUE', yes: 'PRESCRIPTION.YES.ISSUE', values } as const;
-      const answer = await ask({ question, reach: { module: 'roomFees', isPublic: true } });
-      if (!answer) return false;
-      const call = () => api('PUT /prescription/{id}/issue', { id, ...answer });
-      const isDone = await act({ call, done: t('PRESCRIPTION.DONE.ISSUED') });
-      if (isDone) await refresh();
-      return isDone;
-    },
+    issue: (id: string, said: Said) =>
+      deed(() => api('PUT /prescription/{id}/issue', { id, ...said }), t('PRESCRIPTION.DONE.ISSUED')),
+    takeBack: (id: string, said: Said) =>
+      deed(() => api('PUT /prescription/{id}/take-back', { id, ...said }), t('PRESCRIPTION.DONE.TAKEN_BACK')),
     remove: ({ id, name }: Named) =>
       act({
         question: {

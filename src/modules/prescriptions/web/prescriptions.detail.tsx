@@ -1,5 +1,6 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
@@ -9,12 +10,14 @@ import { History } from '#web/ui/history.tsx';
 import { isOwn, monthOf, sumsOf } from '../prescriptions.rules.ts';
 import { prescriptionVerbs, usePrescriptionActions } from './prescriptions.actions.tsx';
 import type { Prescription } from './prescriptions.data.ts';
+import { EffectFacts, useEffectOf } from './prescriptions.effect.tsx';
 import { Lines } from './prescriptions.lines.tsx';
 import { UnitSums } from './prescriptions.sums.tsx';
 import { VersionState } from './prescriptions.versions.tsx';
 import { showMonth } from './prescriptions.words.ts';
 
 const PrescriptionForm = lazy(() => import('./prescriptions.form.tsx').then((m) => ({ default: m.PrescriptionForm })));
+const DeedDialog = lazy(() => import('./prescriptions.deed.tsx').then((m) => ({ default: m.DeedDialog })));
 const OwnAmounts = lazy(() => import('./unit/prescriptions.amounts.tsx').then((m) => ({ default: m.OwnAmounts })));
 
 /** /predpisy/verze/{id}: a prescription with its items and what each unit pays by it; with `mode=edit` the form of a draft. */
@@ -31,11 +34,15 @@ export const PrescriptionDetail = () => (
 function Read({ held, onEdit, onGone }: { held: Prescription; onEdit: () => void; onGone: () => void }) {
   const t = useText();
   const actions = usePrescriptionActions();
+  const navigate = useNavigate();
   const [itemId, setItemId] = useState<string | null>(null);
+  const [deed, setDeed] = useState<'issue' | 'takeBack' | null>(null);
   const { id, name, status, validFrom, items, totals, can } = held;
   const run = {
     edit: onEdit,
-    issue: () => void actions.issue(held),
+    issue: () => setDeed('issue'),
+    takeBack: () => setDeed('takeBack'),
+    correct: () => void navigate({ to: '/predpisy/verze/novy', search: { month: validFrom } } as never),
     remove: async () => (await actions.remove(held)) && onGone(),
   };
   const item = items.find((one) => one.id === itemId);
@@ -45,6 +52,7 @@ function Read({ held, onEdit, onGone }: { held: Prescription; onEdit: () => void
         <Span held={held} />
       </RecordHead>
       {status === 'draft' && <Alert variant="light">{t('PRESCRIPTION.DRAFT.HINT')}</Alert>}
+      <Standing held={held} />
       {items.length === 0 && <Card>{t('PRESCRIPTION.ITEMS.NONE')}</Card>}
       <Lines
         lines={items.map((one) => ({ ...one, rate: one.amount, amount: totals?.[one.id] ?? null }))}
@@ -60,8 +68,42 @@ function Read({ held, onEdit, onGone }: { held: Prescription; onEdit: () => void
           value={(action, text) => shownValue(t, action, text)}
         />
       )}
-      {actions.dialog}
+      <Suspense>
+        {deed && (
+          <DeedDialog deed={deed} held={held} onDo={(said) => actions[deed](id, said)} onClose={() => setDeed(null)} />
+        )}
+      </Suspense>
     </Stack>
+  );
+}
+
+/** Why it corrects, what has taken its place, and of a draft what issuing it would change. */
+function Standing({ held }: { held: Prescription }) {
+  const t = useText();
+  const { status, can, items, reason, replacedBy } = held;
+  return (
+    <>
+      {reason && <Text className="pre">{t('PRESCRIPTION.CORRECTS', { reason })}</Text>}
+      {replacedBy && (
+        <Alert color="gray" variant="light">
+          {t('PRESCRIPTION.REPLACED')}{' '}
+          <Anchor component={Link} to="/predpisy/verze/$id" params={{ id: replacedBy.id } as never} inherit>
+            {replacedBy.name}
+          </Anchor>
+        </Alert>
+      )}
+      {status === 'draft' && can.issue && items.length > 0 && <DraftEffect held={held} />}
+    </>
+  );
+}
+
+function DraftEffect({ held }: { held: Prescription }) {
+  const t = useText();
+  const effect = useEffectOf(held);
+  return (
+    <Card title={t('PRESCRIPTION.EFFECT')}>
+      {effect ? <EffectFacts effect={effect} isDraft /> : <Skeleton height={120} />}
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -11,30 +11,36 @@ import { addMonths } from '../prescriptions.rules.ts';
 import type { Prescription } from './prescriptions.data.ts';
 import { MainFields } from './prescriptions.form.tsx';
 import { nextMonth, type PrescriptionValues, prescriptionErrors, toBody } from './prescriptions.mapper.ts';
-import { showMonth } from './prescriptions.words.ts';
+import { monthIn, showMonth } from './prescriptions.words.ts';
 
 /** /predpisy/verze/novy: from when the next prescription holds; its items come from the last one. */
 export const NewPrescription = () => (
   <NewRecord kind="prescription" path="/predpisy/verze" form={({ onCancel }) => <AfterLast onCancel={onCancel} />} />
 );
 
-/** The form begins with the first month that may follow the last prescription. */
+/** The form begins with the month that the address names, to correct what holds in it, else with the first that may follow the last prescription. */
 function AfterLast({ onCancel }: { onCancel: () => void }) {
+  const corrected = monthIn(useSearch({ strict: false, select: (search) => (search as { month?: unknown }).month }));
   const { data } = useQuery({
     queryKey: ['prescription', 'list', 'last'],
     queryFn: ({ signal }) => api('GET /prescription', { sizePerPage: '25', tab: 'issued' }, signal),
   });
+  if (corrected) return <NewForm onCancel={onCancel} month={corrected} isCorrection />;
   if (!data) return <PageSkeleton />;
   const last = data.prescriptions[0]?.validFrom;
   const next = nextMonth(new Date());
   return <NewForm onCancel={onCancel} month={last && last >= next ? addMonths(last, 1) : next} />;
 }
 
-function NewForm({ onCancel, month }: { onCancel: () => void; month: string }) {
+type NewProps = { onCancel: () => void; month: string; isCorrection?: boolean };
+
+function NewForm({ onCancel, month, isCorrection }: NewProps) {
   const t = useText();
   const navigate = useNavigate();
   const { refresh } = useVerbs('prescription');
-  const name = t('PRESCRIPTION.NAME', { month: showMonth(month, t.lang) });
+  const name = t(isCorrection ? 'PRESCRIPTION.NAME.CORRECTION' : 'PRESCRIPTION.NAME', {
+    month: showMonth(month, t.lang),
+  });
   const saving = useRecordForm<PrescriptionValues, Prescription>({
     name: 'prescription',
     record: undefined,

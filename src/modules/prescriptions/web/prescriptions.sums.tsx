@@ -37,6 +37,11 @@ export function UnitSums({ prescriptionId }: { prescriptionId: string }) {
                 </Table.Td>
                 <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                   {formatMoney(row.services + row.contribution, t.lang)}
+                  {row.before !== null && row.before !== row.services + row.contribution && (
+                    <Text size="sm" c="dimmed">
+                      {t('PRESCRIPTION.BEFORE', { amount: formatMoney(row.before, t.lang) })}
+                    </Text>
+                  )}
                 </Table.Td>
               </Table.Tr>
             ))}

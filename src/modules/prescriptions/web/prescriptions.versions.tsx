@@ -49,7 +49,7 @@ const columns = (t: Say): Column<PrescriptionRow & { title: string }>[] => [
   {
     ...({ name: 'status', title: t('PRESCRIPTION.FIELD.STATUS'), width: 130, place: 'state' } as const),
     cell: (row) => <VersionState status={row.status} />,
-    onCard: (row) => row.status === 'draft' && <VersionState status="draft" />,
+    onCard: (row) => row.status !== 'issued' && <VersionState status={row.status} />,
   },
   {
     name: 'validFrom',

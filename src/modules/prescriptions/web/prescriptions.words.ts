@@ -1,7 +1,8 @@
 import { houseDay } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Say } from '#web/text.tsx';
-import { addMonths, type Formula, firstDay, isOwn } from '../prescriptions.rules.ts';
+import { addMonths, type Formula, firstDay, isOwn, monthOf, monthsBetween } from '../prescriptions.rules.ts';
+import { mostAhead } from '../prescriptions.versions.rules.ts';
 
 /** A month in words of the language: `červenec 2026`. */
 export const showMonth = (month: string, lang: string): string =>
@@ -27,10 +28,10 @@ export function formulaWords(t: Say, { formula, rate, entrances }: Reckoned): st
 export const showArea = (area: number, lang: string): string =>
   new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(area / 100);
 
-/** The months among which one is chosen: those of the year before, of this one and of the next two. */
+/** The months among which one is chosen: from the January of the year before to a year ahead. */
 export function choosableMonths(now: Date): string[] {
-  const first = `${Number(houseDay(now).slice(0, 4)) - 1}-01`;
-  return Array.from({ length: 48 }, (_, at) => addMonths(first, at));
+  const today = houseDay(now);
+  return monthsBetween(`${Number(today.slice(0, 4)) - 1}-01`, addMonths(monthOf(today), mostAhead));
 }
 
 /** A month that an address names; undefined where it names none. */

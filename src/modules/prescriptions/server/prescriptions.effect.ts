@@ -1,0 +1,129 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { seenUnits, seesAllUnits } from '#house/units.ts';
+import type { Ctx } from '#server/context.ts';
+import { requireRecord } from '#server/record.ts';
+import { unitOwner } from '#server/schema.house.ts';
+import { record } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
+import { horizonOf, monthOf, monthsBetween } from '../prescriptions.rules.ts';
+import { corrects, holdingIn, lacksOf, lastMonthOf } from '../prescriptions.versions.rules.ts';
+import { duesFrom, duesIn, type Paying, paidBy, payingBy } from './prescriptions.dues.ts';
+import { takeBackFlaw } from './prescriptions.issuing.ts';
+import { due, type PrescriptionRow, prescription, prescriptions } from './prescriptions.kind.ts';
+import { draftSheets, itemsOf, type NamedItem } from './prescriptions.sheets.ts';
+import { ownersOf, unitsWith } from './prescriptions.units.ts';
+import { issuedVersions } from './prescriptions.versions.ts';
+
+// What issuing a prescription would change, or taking it back, named before it is done (G-192).
+
+const mostLacking = 200;
+const nothing: Paying = { items: [], sheets: [], dueDay: 1 };
+
+/** What the house would pay by a draft; owners and symbols that lack are named beside it. */
+async function draftPaying({ db, me }: Ctx, { id, dueDay }: PrescriptionRow): Promise<Paying> {
+  const items = await itemsOf(db, me.communityId, id);
+  return { items, sheets: await draftSheets(db, me.communityId, items), dueDay };
+}
+
+/** What changes by the deed that a prescription waits for: a draft for being issued, an issued one for being taken back. */
+export async function effectOf(ctx: Ctx, id: string) {
+  const row = await requireRecord(ctx, prescriptions, id);
+  const [from, now] = [monthOf(row.validFrom), monthOf(houseDay(ctx.now))];
+  const isDraft = row.status === 'draft';
+  const issued = await issuedVersions(ctx);
+  const own = isDraft ? await draftPaying(ctx, row) : await payingBy(ctx.db, row);
+  const other = isDraft ? holdingIn(issued, from) : await formerOf(ctx, row, issued);
+  const others = other ? await payingBy(ctx.db, other) : nothing;
+  const [before, after] = isDraft ? [others, own] : [own, others];
+  const until = isDraft ? lastMonthOf(issued, from) : row.validTo && monthOf(row.validTo);
+  const monthly = changeOf(paidBy(before, from), paidBy(after, from));
+  const back = await backwards(ctx, { from, until, now }, after);
+  const seesHouse = ctx.me.reads('rooms') && seesAllUnits(ctx.me);
+  const isTaken = isDraft ? other?.validFrom === from : true;
+  return {
+    from,
+    until,
+    isCorrection: isDraft && corrects(issued, from, now),
+    other: other && isTaken ? await namedAs(ctx, other.id) : null,
+    months: back.months,
+    sums: seesHouse ? { ...monthly.sums, difference: back.difference } : null,
+    units: monthly.changed.length,
+    people: await peopleOf(ctx, monthly.changed),
+    ...(isDraft ? await lackingOf(ctx, own) : { lacking: [], lackingCount: 0 }),
+    refusal: row.status === 'issued' ? await takeBackFlaw(ctx, row) : null,
+  };
+}
+
+/** The one that would hold again without an issued one: whose place it took, else the one before it. */
+async function formerOf(
+  { db, me }: Ctx,
+  { id, validFrom }: PrescriptionRow,
+  issued: Awaited<ReturnType<typeof issuedVersions>>,
+) {
+  const { communityId, replacedById, dueDay } = prescription;
+  const of = and(eq(communityId, me.communityId), eq(replacedById, id));
+  const [replaced] = await db.select({ id: prescription.id, communityId, dueDay }).from(prescription).where(of);
+  const from = monthOf(validFrom);
+  return replaced
+    ? { ...replaced, validFrom: from }
+    : holdingIn(
+        issued.filter((one) => one.id !== id),
+        from,
+      );
+}
+
+async function namedAs({ db, me }: Ctx, id: string) {
+  const of = and(eq(record.id, id), eq(record.communityId, me.communityId));
+  const [row] = await db.select({ id: record.id, name: record.title }).from(record).where(of);
+  return row ?? null;
+}
+
+/** The units whose sum is another one, and the sums of all. */
+function changeOf(before: Map<string, number>, after: Map<string, number>) {
+  const ids = [...new Set([...before.keys(), ...after.keys()])];
+  const total = (sums: Map<string, number>) => [...sums.values()].reduce((sum, amount) => sum + amount, 0);
+  return {
+    changed: ids.filter((id) => before.get(id) !== after.get(id)),
+    sums: { before: total(before), after: total(after) },
+  };
+}
+
+type Span = { from: string; until: string | null; now: string };
+
+/** How many of the months have begun, and by how much what was asked for them changes. */
+async function backwards({ db, me, now: at }: Ctx, { from, until, now }: Span, after: Paying) {
+  const to = until && until < now ? until : now;
+  const begun = monthsBetween(from, to);
+  if (begun.length === 0) return { months: 0, difference: 0 };
+  const sum = sql<string>`coalesce(sum(${due.amount}), 0)::text`;
+  const of = and(eq(due.communityId, me.communityId), duesIn({ from, end: to }));
+  const [held] = await db.select({ sum }).from(due).where(of);
+  const horizon = horizonOf(houseDay(at));
+  const next = duesFrom(after, { from, to: to < horizon ? to : horizon }).reduce((all, { amount }) => all + amount, 0);
+  return { months: begun.length, difference: next - Number(held?.sum ?? 0) };
+}
+
+/** How many people own some of these units. */
+async function peopleOf({ db, me }: Ctx, unitIds: string[]): Promise<number> {
+  if (unitIds.length === 0) return 0;
+  const count = sql<string>`count(distinct ${unitOwner.memberId})::text`;
+  const of = and(eq(unitOwner.communityId, me.communityId), inArray(unitOwner.unitId, unitIds));
+  const [row] = await db.select({ count }).from(unitOwner).where(of);
+  return Number(row?.count ?? 0);
+}
+
+/** The units, of those that one sees, that lack something for the items of a draft. */
+async function lackingOf({ db, me }: Ctx, { items, sheets }: Paying & { items: NamedItem[] }) {
+  const units = await unitsWith(db, seenUnits(me));
+  const names = await ownersOf(
+    db,
+    me.communityId,
+    units.map(({ id }) => id),
+  );
+  const symbols = new Map(sheets.map(({ unitId, symbol }) => [unitId, symbol]));
+  const all = units
+    .map((unit) => ({ ...unit, owners: names.get(unit.id) ?? '', symbol: symbols.get(unit.id) ?? '' }))
+    .map((unit) => ({ id: unit.id, number: unit.number, owners: unit.owners, lacks: lacksOf(items, unit) }))
+    .filter((unit) => unit.lacks.length > 0);
+  return { lacking: all.slice(0, mostLacking), lackingCount: all.length };
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { takeTurn } from '#engines/db.ts';
+import type { Ctx } from '#server/context.ts';
+import { houseDay } from '#shared/dates.ts';
+import { failFields } from '#shared/errors.ts';
+import { settledTo } from '../../settlement/server/settlement.door.ts';
+import { firstDay, monthOf } from '../prescriptions.rules.ts';
+import { lastMonthOf, mayBegin } from '../prescriptions.versions.rules.ts';
+import { prescription } from './prescriptions.kind.ts';
+
+// The issued prescriptions of a house: one after another, each to the month before the next.
+
+/** Of two who draft, issue or take back at once the second one sees what the first has done. */
+export const takeHouseTurn = ({ db, me }: Ctx) => takeTurn(db, `prescriptions/${me.communityId}`);
+
+/** The issued ones that hold in some month, in the order in which they begin, by months. */
+export async function issuedVersions({ db, me }: Pick<Ctx, 'db' | 'me'>) {
+  const { id, communityId, validFrom, validTo, dueDay, issuedAt, replacedById } = prescription;
+  const rows = await db
+    .select({ id, communityId, validFrom, validTo, dueDay, writtenTo: prescription.writtenTo })
+    .from(prescription)
+    .where(and(eq(communityId, me.communityId), isNotNull(issuedAt), isNull(replacedById)))
+    .orderBy(asc(validFrom));
+  return rows.map((row) => ({
+    ...row,
+    validFrom: monthOf(row.validFrom),
+    validTo: row.validTo && monthOf(row.validTo),
+  }));
+}
+
+/** A prescription begins at most a year ahead, not before what the house prescribes or the year before, and in no month that is settled. */
+export async function checkMonth(ctx: Ctx, validFrom: string): Promise<void> {
+  const settled = await settledTo(ctx.db, ctx.me.communityId);
+  const { first, last } = mayBegin(await issuedVersions(ctx), monthOf(houseDay(ctx.now)), settled);
+  if (settled && validFrom <= settled) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.SETTLED' });
+  if (validFrom < first) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.MONTH' });
+  if (validFrom > last) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.FAR' });
+}
+
+/** Lets each that is issued end with the month before the next one begins. */
+export async function chain(ctx: Ctx): Promise<void> {
+  const versions = await issuedVersions(ctx);
+  for (const { id, validFrom, ...held } of versions) {
+    const last = lastMonthOf(versions, validFrom);
+    const validTo = last && firstDay(last);
+    const writtenTo = validTo && held.writtenTo && held.writtenTo > validTo ? validTo : held.writtenTo;
+    if (last === held.validTo && writtenTo === held.writtenTo) continue;
+    await ctx.db
+      .update(prescription)
+      .set({ validTo, writtenTo })
+      .where(and(eq(prescription.communityId, ctx.me.communityId), eq(prescription.id, id)));
+  }
+}

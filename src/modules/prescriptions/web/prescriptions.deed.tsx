@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useText } from '#web/text.tsx';
+import { TellSwitch } from '#web/ui/tellcontrols.tsx';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import type { Prescription } from './prescriptions.data.ts';
+import { EffectFacts, useEffectOf } from './prescriptions.effect.tsx';
+
+/** What is said with a deed. */
+export type Said = { reason: string; tellNobody: boolean };
+type Props = {
+  deed: 'issue' | 'takeBack';
+  held: Prescription;
+  /** Does it; answers whether it was done. */
+  onDo: (said: Said) => Promise<boolean>;
+  onClose: () => void;
+};
+
+const words = {
+  issue: { title: 'PRESCRIPTION.EFFECT', does: 'PRESCRIPTION.ISSUE', hint: 'PRESCRIPTION.REASON.HINT' },
+  takeBack: { title: 'PRESCRIPTION.EFFECT.BACK', does: 'PRESCRIPTION.TAKE_BACK', hint: 'PRESCRIPTION.REASON.KEPT' },
+} as const;
+
+/** Names what issuing a prescription changes, or taking it back, asks for the reason where one is needed, and does it. */
+export function DeedDialog({ deed, held, onDo, onClose }: Props) {
+  const t = useText();
+  const effect = useEffectOf(held);
+  const { title, does, hint } = words[deed];
+  const [said, setSaid] = useState<Said>({ reason: '', tellNobody: false });
+  const [error, setError] = useState('');
+  const asksReason = deed === 'takeBack' || effect?.isCorrection;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (asksReason && said.reason.trim() === '') return setError(t('BASE.VALIDATION.REQUIRED'));
+    if (await onDo({ ...said, reason: said.reason.trim() })) onClose();
+  };
+  const isTold = deed === 'issue' || effect?.other;
+  return (
+    <Modal opened onClose={onClose} title={t(title)} size="lg" closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          {effect ? <EffectFacts effect={effect} isDraft={deed === 'issue'} /> : <Skeleton height={140} />}
+          {effect?.refusal && (
+            <Text role="alert" c="red">
+              {t(effect.refusal)}
+            </Text>
+          )}
+          {asksReason && !effect?.refusal && (
+            <Textarea
+              label={t('PRESCRIPTION.REASON')}
+              description={t(hint)}
+              required
+              autosize
+              minRows={2}
+              maxLength={500}
+              error={error}
+              value={said.reason}
+              onChange={(event) => setSaid({ ...said, reason: event.currentTarget.value })}
+            />
+          )}
+          {isTold && !effect?.refusal && (
+            <TellSwitch
+              reach={{ module: 'roomFees', isPublic: true }}
+              isSilent={said.tellNobody}
+              onSilent={(tellNobody) => setSaid({ ...said, tellNobody })}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('BASE.CANCEL')}
+            </Button>
+            {!effect?.refusal && (
+              <WriteButton type="submit" disabled={!effect}>
+                {t(does)}
+              </WriteButton>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

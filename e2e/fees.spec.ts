@@ -78,10 +78,13 @@ test('a prescription is drafted from the last one, reckoned, issued, and read an
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Uložit' }).click();
   await expect(page.getByText('Částky jednotek jsou uložené.')).toBeVisible();
+  await expect(page.getByText(/dosud/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Vydat předpis' }).click();
   await expect(dialog.getByText(/Dozví se to/)).toBeVisible();
+  await expect(dialog.getByText(/^Dům dohromady měsíčně: dosud/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: '12/1', exact: true })).toBeVisible(); // nobody has said how many live there
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Ano, vydat předpis' }).click();
+  await dialog.getByRole('button', { name: 'Vydat předpis' }).click();
   await expect(page.getByText('Vydaný', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -108,6 +111,57 @@ test('a prescription is drafted from the last one, reckoned, issued, and read an
     reader.getByRole('button', { name: 'Evidenční list' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+
+  // what was issued by a slip is taken back before its first month, and owners pay as before
+  await page.getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect(dialog.getByText(/bude zase platit/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect(dialog.getByText('Vyplňte prosím toto pole.')).toBeVisible();
+  await dialog.getByLabel('Důvod').fill('Kamery schůze neschválila.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect(page.getByText('Koncept', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page
+    .getByRole('button', { name: 'Ano, smazat předpis' })
+    .or(page.getByRole('button', { name: 'Ano, smazat' }))
+    .click();
+  await expect(page.getByText('Koncept předpisu je smazaný.')).toBeVisible();
+});
+
+test('a treasurer corrects last month’s mistake on a phone, with a reason', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'predseda');
+  await page.goto('/predpisy/verze');
+  await page.locator('main .row-title').first().click();
+  await page.getByRole('button', { name: 'Vzít zpět' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/nejde vzít zpět/)).toBeVisible(); // months of it are settled and paid
+  await dialog.getByRole('button', { name: 'Opravit' }).click();
+  await expect(page.getByRole('textbox', { name: 'Název předpisu' })).toHaveValue(/^Oprava předpisu/);
+  await page.getByRole('button', { name: 'Pokračovat k položkám' }).click();
+  const total = page.getByRole('textbox', { name: 'Celkem za dům měsíčně' });
+  const before = await total.inputValue();
+  await total.fill('50000');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByText(/se předpis domu změní o\s\+/)).toBeVisible();
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  // it was a slip after all: back to what it was, and issued with its reason
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await total.fill(before);
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByText('Žádná jednotka nezaplatí jinou částku.')).toBeVisible();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Vydat předpis' }).click();
+  await dialog.getByRole('button', { name: 'Vydat předpis' }).click();
+  await expect(dialog.getByText('Vyplňte prosím toto pole.')).toBeVisible();
+  await dialog.getByLabel('Důvod').fill('Zpřesnění podle účetní.');
+  await dialog.getByRole('switch').uncheck();
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Vydat předpis' }).click();
+  await expect(page.getByText('Opravuje, co bylo předepsáno. Důvod: Zpřesnění podle účetní.')).toBeVisible();
 });
 
 test.describe('a symbol that another unit has', () => {

@@ -130,7 +130,12 @@ export const prescriptionsContract = contract('roomFees', {
     summary: 'One page of the prescriptions, the newest first; drafts for who writes them.',
     input: z.object({ ...paging, tab: z.enum(['all', ...prescriptionStatuses]).default('all') }),
     madeOf: ['prescription'],
-    reply: z.object({ prescriptions: z.array(prescriptionRow), totalItems: count }),
+    reply: z.object({
+      prescriptions: z.array(prescriptionRow),
+      totalItems: count,
+      /** The first and the last month in which one may begin now; null for who does not write them. */
+      mayBegin: z.object({ first: month, last: month }).nullable(),
+    }),
   },
   'POST /prescription': {
     summary: 'Drafts a prescription, with the items of the one that holds in its first month.',

@@ -86,7 +86,7 @@ describe('a prescription', () => {
   test('is a draft of the committee until it is issued, and then everybody reads it', async () => {
     const { id } = await drafted('2030-01');
     expect((await owner.call('GET /prescription/{id}', { id })).code).toBe(404);
-    expect((await owner.call('GET /prescription')).data).toEqual({ prescriptions: [], totalItems: 0 });
+    expect((await owner.call('GET /prescription')).data).toMatchObject({ prescriptions: [], totalItems: 0 });
     expect((await owner.call('GET /prescription/unit', { prescriptionId: id })).code).toBe(404);
     await issue(id);
     const { data } = await owner.call('GET /prescription/{id}', { id });

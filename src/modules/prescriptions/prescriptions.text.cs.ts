@@ -50,8 +50,8 @@ export const prescriptions = {
   'PRESCRIPTION.EFFECT.BACK': 'Co se změní, když předpis vezmete zpět',
   'PRESCRIPTION.EFFECT.OPEN': 'Platí se podle něj od: {month}.',
   'PRESCRIPTION.EFFECT.SPAN': 'Platí se podle něj od: {month}, naposledy: {until}. Potom platí další vydaný předpis.',
-  'PRESCRIPTION.EFFECT.MONTHS': 'Měsíce předpisu: od {month}, naposledy {until}.',
-  'PRESCRIPTION.EFFECT.SINCE': 'Měsíce předpisu: od {month}.',
+  'PRESCRIPTION.EFFECT.MONTHS': 'Jde o měsíce: {month} až {until}.',
+  'PRESCRIPTION.EFFECT.SINCE': 'Jde o měsíce počínaje: {month}.',
   'PRESCRIPTION.EFFECT.TAKES': 'Nahradí předpis „{title}“.',
   'PRESCRIPTION.EFFECT.AGAIN': 'V těch měsících bude zase platit předpis „{title}“.',
   'PRESCRIPTION.EFFECT.NOTHING': 'V těch měsících pak nebude předepsáno nic.',
@@ -64,6 +64,7 @@ export const prescriptions = {
   'PRESCRIPTION.EFFECT.DIFFERENCE': 'Za měsíce, které už začaly, se předpis domu změní o {amount}.',
   'PRESCRIPTION.EFFECT.SUMS': 'Dům dohromady měsíčně: dosud {before}, nově {after}.',
   'PRESCRIPTION.EFFECT.UNITS': 'Jednotky, které zaplatí jinou částku: {units}. Jejich vlastníci: {people}.',
+  'PRESCRIPTION.EFFECT.SAME': 'Žádná jednotka nezaplatí jinou částku.',
   'PRESCRIPTION.EFFECT.LACKING': {
     one: '{count} jednotce něco chybí',
     few: '{count} jednotkám něco chybí',

@@ -52,7 +52,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.BACK': 'Was sich mit der Rücknahme ändert',
   'PRESCRIPTION.EFFECT.OPEN': 'Gezahlt wird danach ab {month}.',
   'PRESCRIPTION.EFFECT.SPAN': 'Gezahlt wird danach ab {month} bis {until}. Dann gilt die nächste erlassene.',
-  'PRESCRIPTION.EFFECT.MONTHS': 'Ihre Monate: ab {month} bis {until}.',
+  'PRESCRIPTION.EFFECT.MONTHS': 'Ihre Monate: {month} bis {until}.',
   'PRESCRIPTION.EFFECT.SINCE': 'Ihre Monate: ab {month}.',
   'PRESCRIPTION.EFFECT.TAKES': 'Sie ersetzt „{title}“.',
   'PRESCRIPTION.EFFECT.AGAIN': 'In diesen Monaten gilt wieder „{title}“.',
@@ -64,6 +64,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.DIFFERENCE': 'Für begonnene Monate ändert sich die Vorschreibung des Hauses um {amount}.',
   'PRESCRIPTION.EFFECT.SUMS': 'Das Haus zusammen im Monat: bisher {before}, neu {after}.',
   'PRESCRIPTION.EFFECT.UNITS': 'Einheiten, die einen anderen Betrag zahlen: {units}. Deren Eigentümer: {people}.',
+  'PRESCRIPTION.EFFECT.SAME': 'Keine Einheit zahlt einen anderen Betrag.',
   'PRESCRIPTION.EFFECT.LACKING': { one: '{count} Einheit fehlt etwas', other: '{count} Einheiten fehlt etwas' },
   'PRESCRIPTION.EFFECT.LACKING.TEXT':
     'Ohne Anteil, Fläche oder Personenzahl zahlt eine Einheit für den Posten nichts, und andere zahlen für sie. Ergänzen Sie das vor dem Erlass.',

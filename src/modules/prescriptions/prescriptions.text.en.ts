@@ -51,8 +51,8 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.BACK': 'What taking it back changes',
   'PRESCRIPTION.EFFECT.OPEN': 'Payments follow it from {month}.',
   'PRESCRIPTION.EFFECT.SPAN': 'Payments follow it from {month} to {until}. Then the next one that is issued holds.',
-  'PRESCRIPTION.EFFECT.MONTHS': 'Its months: from {month} to {until}.',
-  'PRESCRIPTION.EFFECT.SINCE': 'Its months: from {month}.',
+  'PRESCRIPTION.EFFECT.MONTHS': 'Its months: {month} to {until}.',
+  'PRESCRIPTION.EFFECT.SINCE': 'Its months: from {month} on.',
   'PRESCRIPTION.EFFECT.TAKES': 'It takes the place of “{title}”.',
   'PRESCRIPTION.EFFECT.AGAIN': 'In those months “{title}” holds again.',
   'PRESCRIPTION.EFFECT.NOTHING': 'Nothing is prescribed in those months then.',
@@ -63,6 +63,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.DIFFERENCE': 'For months that have begun the house is asked {amount} more or less.',
   'PRESCRIPTION.EFFECT.SUMS': 'The house together a month: until now {before}, then {after}.',
   'PRESCRIPTION.EFFECT.UNITS': 'Units that pay another amount: {units}. Their owners: {people}.',
+  'PRESCRIPTION.EFFECT.SAME': 'No unit pays another amount.',
   'PRESCRIPTION.EFFECT.LACKING': { one: '{count} unit lacks something', other: '{count} units lack something' },
   'PRESCRIPTION.EFFECT.LACKING.TEXT':
     'Without a share, an area or persons a unit pays nothing of an item, and others pay for it. Enter them before you issue it.',

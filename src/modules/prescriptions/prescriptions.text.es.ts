@@ -52,7 +52,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.BACK': 'Qué cambia al retirarla',
   'PRESCRIPTION.EFFECT.OPEN': 'Se paga según ella desde {month}.',
   'PRESCRIPTION.EFFECT.SPAN': 'Se paga según ella desde {month} hasta {until}. Después vale la siguiente emitida.',
-  'PRESCRIPTION.EFFECT.MONTHS': 'Sus meses: desde {month} hasta {until}.',
+  'PRESCRIPTION.EFFECT.MONTHS': 'Sus meses: de {month} a {until}.',
   'PRESCRIPTION.EFFECT.SINCE': 'Sus meses: desde {month}.',
   'PRESCRIPTION.EFFECT.TAKES': 'Sustituye a «{title}».',
   'PRESCRIPTION.EFFECT.AGAIN': 'En esos meses vuelve a valer «{title}».',
@@ -64,6 +64,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.DIFFERENCE': 'Por los meses ya empezados, lo prescrito a la finca cambia en {amount}.',
   'PRESCRIPTION.EFFECT.SUMS': 'La finca en total al mes: hasta ahora {before}, ahora {after}.',
   'PRESCRIPTION.EFFECT.UNITS': 'Unidades que pagan otro importe: {units}. Sus propietarios: {people}.',
+  'PRESCRIPTION.EFFECT.SAME': 'Ninguna unidad paga otro importe.',
   'PRESCRIPTION.EFFECT.LACKING': { one: 'A {count} unidad le falta algo', other: 'A {count} unidades les falta algo' },
   'PRESCRIPTION.EFFECT.LACKING.TEXT':
     'Sin cuota, superficie o número de personas, una unidad no paga nada de la partida y otros pagan por ella. Complételo antes de emitir.',

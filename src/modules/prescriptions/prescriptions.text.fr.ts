@@ -64,6 +64,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.DIFFERENCE': 'Pour les mois commencés, la prescription de l’immeuble change de {amount}.',
   'PRESCRIPTION.EFFECT.SUMS': 'L’immeuble en tout par mois : jusqu’ici {before}, désormais {after}.',
   'PRESCRIPTION.EFFECT.UNITS': 'Lots qui paient un autre montant : {units}. Leurs propriétaires : {people}.',
+  'PRESCRIPTION.EFFECT.SAME': 'Aucun lot ne paie un autre montant.',
   'PRESCRIPTION.EFFECT.LACKING': {
     one: 'Il manque quelque chose à {count} lot',
     other: 'Il manque quelque chose à {count} lots',

@@ -61,6 +61,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.DIFFERENCE': 'すでに始まった月について、建物全体の額は{amount}変わります。',
   'PRESCRIPTION.EFFECT.SUMS': '建物全体の月額：これまで{before}、変更後{after}。',
   'PRESCRIPTION.EFFECT.UNITS': '支払額が変わる住戸：{units}。その所有者：{people}。',
+  'PRESCRIPTION.EFFECT.SAME': '支払額が変わる住戸はありません。',
   'PRESCRIPTION.EFFECT.LACKING': { other: '不足のある住戸：{count}' },
   'PRESCRIPTION.EFFECT.LACKING.TEXT':
     '持分・面積・人数がないと、その住戸は項目の分を支払わず、ほかの住戸が負担します。発行前に入力してください。',

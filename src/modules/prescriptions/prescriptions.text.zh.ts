@@ -59,6 +59,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.DIFFERENCE': '已开始的月份，全楼应缴款变动 {amount}。',
   'PRESCRIPTION.EFFECT.SUMS': '全楼每月合计：原 {before}，现 {after}。',
   'PRESCRIPTION.EFFECT.UNITS': '缴款金额改变的单元：{units}。其业主：{people}。',
+  'PRESCRIPTION.EFFECT.SAME': '没有单元的缴款金额改变。',
   'PRESCRIPTION.EFFECT.LACKING': { other: '{count} 个单元缺少资料' },
   'PRESCRIPTION.EFFECT.LACKING.TEXT': '没有份额、面积或人数的单元不为该项目付款，由其他单元承担。请在发布前补充。',
   'PRESCRIPTION.EFFECT.MORE': '另有：{count}',

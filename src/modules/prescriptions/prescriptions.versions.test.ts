@@ -223,6 +223,9 @@ describe('months that are settled', () => {
     expect((await chair.call('PUT /settlement/{id}/issue', { id: data.id, tellNobody: true })).code).toBe(200);
     const early = await chair.call('POST /prescription', { name: 'Oprava', validFrom: '2030-03' });
     expect(refused(early)).toEqual([400, 'BASE.ERRORS.VALIDATION', { validFrom: 'PRESCRIPTION.VALIDATION.SETTLED' }]);
+    const { mayBegin } = (await chair.call('GET /prescription')).data;
+    expect(mayBegin).toEqual({ first: '2030-04', last: '2031-05' });
+    expect((await owner.call('GET /prescription')).data.mayBegin).toBeNull();
     expect(refused(await takeBack(id))).toEqual([409, 'PRESCRIPTION.ERRORS.SETTLED']);
     await issued('2030-04', 35_000);
     expect(await asked()).toEqual(year({ '2030-01': 300, '2030-04': 350 }));

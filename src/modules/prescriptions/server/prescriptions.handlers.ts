@@ -17,13 +17,18 @@ import { change, draft, setAmounts } from './prescriptions.saving.ts';
 import { itemsOf } from './prescriptions.sheets.ts';
 import { checkSymbols, enterSymbols, listSymbols, tellSymbols } from './prescriptions.symbols.ts';
 import { ownersOf, unitsWith } from './prescriptions.units.ts';
+import { monthsNow } from './prescriptions.versions.ts';
 
 // Contents: list, draft, units, a unit, its facts, symbols of units, its sheet, detail, change, delete, issue, take back, effect, own amounts of an item.
 
 export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   'GET /prescription': async (ctx, input) => {
     const found = await listRecords(ctx, prescriptions, { ...input, sort: prescription.validFrom });
-    return { prescriptions: found.rows.map((row) => toWire(ctx, row)), totalItems: found.totalItems };
+    return {
+      prescriptions: found.rows.map((row) => toWire(ctx, row)),
+      totalItems: found.totalItems,
+      mayBegin: ctx.me.writes('roomFees') ? await monthsNow(ctx) : null,
+    };
   },
 
   'POST /prescription': async (ctx, input) => detailOf(ctx, await draft(ctx, input)),

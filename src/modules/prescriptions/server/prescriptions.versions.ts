@@ -30,11 +30,21 @@ export async function issuedVersions({ db, me }: Pick<Ctx, 'db' | 'me'>) {
 
 /** A prescription begins at most a year ahead, not before what the house prescribes or the year before, and in no month that is settled. */
 export async function checkMonth(ctx: Ctx, validFrom: string): Promise<void> {
-  const settled = await settledTo(ctx.db, ctx.me.communityId);
-  const { first, last } = mayBegin(await issuedVersions(ctx), monthOf(houseDay(ctx.now)), settled);
+  const { first, last, settled } = await spanNow(ctx);
   if (settled && validFrom <= settled) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.SETTLED' });
   if (validFrom < first) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.MONTH' });
   if (validFrom > last) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.FAR' });
+}
+
+async function spanNow(ctx: Ctx) {
+  const settled = await settledTo(ctx.db, ctx.me.communityId);
+  return { ...mayBegin(await issuedVersions(ctx), monthOf(houseDay(ctx.now)), settled), settled };
+}
+
+/** The first and the last month in which one may begin now. */
+export async function monthsNow(ctx: Ctx) {
+  const { first, last } = await spanNow(ctx);
+  return { first, last };
 }
 
 /** Lets each that is issued end with the month before the next one begins. */

@@ -13,6 +13,8 @@ type Props = {
   held: Prescription;
   /** Does it; answers whether it was done. */
   onDo: (said: Said) => Promise<boolean>;
+  /** Goes to the draft that corrects, where it cannot be taken back. */
+  onCorrect: () => void;
   onClose: () => void;
 };
 
@@ -22,7 +24,7 @@ const words = {
 } as const;
 
 /** Names what issuing a prescription changes, or taking it back, asks for the reason where one is needed, and does it. */
-export function DeedDialog({ deed, held, onDo, onClose }: Props) {
+export function DeedDialog({ deed, held, onDo, onCorrect, onClose }: Props) {
   const t = useText();
   const effect = useEffectOf(held);
   const { title, does, hint } = words[deed];
@@ -39,12 +41,9 @@ export function DeedDialog({ deed, held, onDo, onClose }: Props) {
     <Modal opened onClose={onClose} title={t(title)} size="lg" closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          {effect ? <EffectFacts effect={effect} isDraft={deed === 'issue'} /> : <Skeleton height={140} />}
-          {effect?.refusal && (
-            <Text role="alert" c="red">
-              {t(effect.refusal)}
-            </Text>
-          )}
+          {effect?.refusal && <Text role="alert">{t(effect.refusal)}</Text>}
+          {!effect && <Skeleton height={140} />}
+          {effect && !effect.refusal && <EffectFacts effect={effect} isDraft={deed === 'issue'} />}
           {asksReason && !effect?.refusal && (
             <Textarea
               label={t('PRESCRIPTION.REASON')}
@@ -55,7 +54,10 @@ export function DeedDialog({ deed, held, onDo, onClose }: Props) {
               maxLength={500}
               error={error}
               value={said.reason}
-              onChange={(event) => setSaid({ ...said, reason: event.currentTarget.value })}
+              onChange={(event) => {
+                setSaid({ ...said, reason: event.currentTarget.value });
+                setError('');
+              }}
             />
           )}
           {isTold && !effect?.refusal && (
@@ -69,7 +71,9 @@ export function DeedDialog({ deed, held, onDo, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('BASE.CANCEL')}
             </Button>
-            {!effect?.refusal && (
+            {effect?.refusal ? (
+              <WriteButton onClick={onCorrect}>{t('PRESCRIPTION.CORRECT')}</WriteButton>
+            ) : (
               <WriteButton type="submit" disabled={!effect}>
                 {t(does)}
               </WriteButton>

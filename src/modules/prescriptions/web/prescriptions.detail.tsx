@@ -38,11 +38,12 @@ function Read({ held, onEdit, onGone }: { held: Prescription; onEdit: () => void
   const [itemId, setItemId] = useState<string | null>(null);
   const [deed, setDeed] = useState<'issue' | 'takeBack' | null>(null);
   const { id, name, status, validFrom, items, totals, can } = held;
+  const correct = () => void navigate({ to: '/predpisy/verze/novy', search: { month: validFrom } } as never);
   const run = {
     edit: onEdit,
     issue: () => setDeed('issue'),
     takeBack: () => setDeed('takeBack'),
-    correct: () => void navigate({ to: '/predpisy/verze/novy', search: { month: validFrom } } as never),
+    correct,
     remove: async () => (await actions.remove(held)) && onGone(),
   };
   const item = items.find((one) => one.id === itemId);
@@ -70,7 +71,12 @@ function Read({ held, onEdit, onGone }: { held: Prescription; onEdit: () => void
       )}
       <Suspense>
         {deed && (
-          <DeedDialog deed={deed} held={held} onDo={(said) => actions[deed](id, said)} onClose={() => setDeed(null)} />
+          <DeedDialog
+            {...{ deed, held }}
+            onDo={(said) => actions[deed](id, said)}
+            onCorrect={correct}
+            onClose={() => setDeed(null)}
+          />
         )}
       </Suspense>
     </Stack>

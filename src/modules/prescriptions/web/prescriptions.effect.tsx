@@ -39,11 +39,13 @@ function spanWords(t: Say, { from, until, other }: Effect, isDraft: boolean): st
 function sumWords(t: Say, { months, sums, units, people }: Effect): string[] {
   const crowns = (amount: number) => formatMoney(amount, t.lang);
   const values = sums && { before: crowns(sums.before), after: crowns(sums.after) };
+  const difference = sums?.difference ?? 0;
+  const isSame = units === 0 && difference === 0;
   return [
     ...(values ? [t('PRESCRIPTION.EFFECT.SUMS', values)] : []),
-    t('PRESCRIPTION.EFFECT.UNITS', { units, people }),
-    ...(months > 0 ? [t('PRESCRIPTION.EFFECT.BACKWARDS', { count: months })] : []),
-    ...(months > 0 && sums ? [t('PRESCRIPTION.EFFECT.DIFFERENCE', { amount: signed(sums.difference, t.lang) })] : []),
+    isSame ? t('PRESCRIPTION.EFFECT.SAME') : t('PRESCRIPTION.EFFECT.UNITS', { units, people }),
+    ...(months > 0 && !isSame ? [t('PRESCRIPTION.EFFECT.BACKWARDS', { count: months })] : []),
+    ...(difference === 0 ? [] : [t('PRESCRIPTION.EFFECT.DIFFERENCE', { amount: signed(difference, t.lang) })]),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { Leave } from '#web/ui/detailpage.tsx';
 import { NameField } from '#web/ui/fields.tsx';
 import { FormPage, type RecordForm, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
 import { addMonths, formulas, groups, isOwn, mostItems } from '../prescriptions.rules.ts';
-import type { Prescription } from './prescriptions.data.ts';
+import { type Prescription, useBeginning } from './prescriptions.data.ts';
 import {
   emptyItem,
   fromPrescription,
@@ -24,7 +24,7 @@ type Form = RecordForm<PrescriptionValues>;
 export function MainFields({ form }: { form: Form }) {
   const t = useText();
   const held = form.values.validFrom;
-  const months = choosableMonths(new Date());
+  const months = useBeginning()?.months ?? [];
   const shown = held && !months.includes(held) ? [held, ...months] : months;
   return (
     <Stack>

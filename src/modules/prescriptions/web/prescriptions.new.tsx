@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
@@ -8,7 +7,7 @@ import { NewRecord } from '#web/ui/detailpage.tsx';
 import { FormPage, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { addMonths } from '../prescriptions.rules.ts';
-import type { Prescription } from './prescriptions.data.ts';
+import { type Prescription, useBeginning } from './prescriptions.data.ts';
 import { MainFields } from './prescriptions.form.tsx';
 import { nextMonth, type PrescriptionValues, prescriptionErrors, toBody } from './prescriptions.mapper.ts';
 import { monthIn, showMonth } from './prescriptions.words.ts';
@@ -21,18 +20,16 @@ export const NewPrescription = () => (
 /** The form begins with the month that the address names, to correct what holds in it, else with the first that may follow the last prescription. */
 function AfterLast({ onCancel }: { onCancel: () => void }) {
   const corrected = monthIn(useSearch({ strict: false, select: (search) => (search as { month?: unknown }).month }));
-  const { data } = useQuery({
-    queryKey: ['prescription', 'list', 'last'],
-    queryFn: ({ signal }) => api('GET /prescription', { sizePerPage: '25', tab: 'issued' }, signal),
-  });
-  if (corrected) return <NewForm onCancel={onCancel} month={corrected} isCorrection />;
+  const data = useBeginning();
   if (!data) return <PageSkeleton />;
-  const last = data.prescriptions[0]?.validFrom;
+  const { last, months } = data;
   const next = nextMonth(new Date());
-  return <NewForm onCancel={onCancel} month={last && last >= next ? addMonths(last, 1) : next} />;
+  const proposed = corrected ?? (last && last >= next ? addMonths(last, 1) : next);
+  const month = months.find((one) => one >= proposed) ?? months.at(-1) ?? next;
+  return <NewForm onCancel={onCancel} month={month} isCorrection={corrected !== undefined} />;
 }
 
-type NewProps = { onCancel: () => void; month: string; isCorrection?: boolean };
+type NewProps = { onCancel: () => void; month: string; isCorrection: boolean };
 
 function NewForm({ onCancel, month, isCorrection }: NewProps) {
   const t = useText();

@@ -42,7 +42,6 @@ export const prescriptions = {
   'PRESCRIPTION.OWN.TEXT': 'Kolik měsíčně platí každá jednotka. Prázdné pole znamená, že neplatí nic.',
   'PRESCRIPTION.OWN.UNIT': 'Částka jednotky {number}',
   'PRESCRIPTION.ISSUE': 'Vydat předpis',
-  'PRESCRIPTION.YES.ISSUE': 'Ano, vydat předpis',
   'PRESCRIPTION.TAKE_BACK': 'Vzít zpět',
   'PRESCRIPTION.CORRECT': 'Opravit',
   'PRESCRIPTION.NAME.CORRECTION': 'Oprava předpisu od měsíce {month}',

@@ -44,7 +44,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.OWN.TEXT': 'Was jede Einheit im Monat zahlt. Ein leeres Feld bedeutet nichts.',
   'PRESCRIPTION.OWN.UNIT': 'Betrag der Einheit {number}',
   'PRESCRIPTION.ISSUE': 'Vorschreibung erlassen',
-  'PRESCRIPTION.YES.ISSUE': 'Ja, erlassen',
   'PRESCRIPTION.TAKE_BACK': 'Zurücknehmen',
   'PRESCRIPTION.CORRECT': 'Berichtigen',
   'PRESCRIPTION.NAME.CORRECTION': 'Berichtigung der Vorschreibung ab {month}',

@@ -43,7 +43,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.OWN.TEXT': 'What each unit pays a month. An empty field means nothing.',
   'PRESCRIPTION.OWN.UNIT': 'Amount of unit {number}',
   'PRESCRIPTION.ISSUE': 'Issue',
-  'PRESCRIPTION.YES.ISSUE': 'Yes, issue it',
   'PRESCRIPTION.TAKE_BACK': 'Take back',
   'PRESCRIPTION.CORRECT': 'Correct',
   'PRESCRIPTION.NAME.CORRECTION': 'Correction of payments from {month}',

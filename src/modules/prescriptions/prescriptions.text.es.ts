@@ -44,7 +44,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.OWN.TEXT': 'Lo que paga cada unidad al mes. Un campo vacío significa nada.',
   'PRESCRIPTION.OWN.UNIT': 'Importe de la unidad {number}',
   'PRESCRIPTION.ISSUE': 'Emitir',
-  'PRESCRIPTION.YES.ISSUE': 'Sí, emitir',
   'PRESCRIPTION.TAKE_BACK': 'Retirar',
   'PRESCRIPTION.CORRECT': 'Corregir',
   'PRESCRIPTION.NAME.CORRECTION': 'Corrección de los pagos desde {month}',
@@ -59,13 +58,18 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.NOTHING': 'En esos meses no queda nada prescrito.',
   'PRESCRIPTION.EFFECT.BACKWARDS': {
     one: '{count} de esos meses ya ha empezado, así que cambia también lo que se pedía por él.',
+    many: '{count} de esos meses ya han empezado, así que cambia también lo que se pedía por ellos.',
     other: '{count} de esos meses ya han empezado, así que cambia también lo que se pedía por ellos.',
   },
   'PRESCRIPTION.EFFECT.DIFFERENCE': 'Por los meses ya empezados, lo prescrito a la finca cambia en {amount}.',
   'PRESCRIPTION.EFFECT.SUMS': 'La finca en total al mes: hasta ahora {before}, ahora {after}.',
   'PRESCRIPTION.EFFECT.UNITS': 'Unidades que pagan otro importe: {units}. Sus propietarios: {people}.',
   'PRESCRIPTION.EFFECT.SAME': 'Ninguna unidad paga otro importe.',
-  'PRESCRIPTION.EFFECT.LACKING': { one: 'A {count} unidad le falta algo', other: 'A {count} unidades les falta algo' },
+  'PRESCRIPTION.EFFECT.LACKING': {
+    one: 'A {count} unidad le falta algo',
+    many: 'A {count} unidades les falta algo',
+    other: 'A {count} unidades les falta algo',
+  },
   'PRESCRIPTION.EFFECT.LACKING.TEXT':
     'Sin cuota, superficie o número de personas, una unidad no paga nada de la partida y otros pagan por ella. Complételo antes de emitir.',
   'PRESCRIPTION.EFFECT.MORE': 'y otras: {count}',

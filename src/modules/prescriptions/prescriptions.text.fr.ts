@@ -44,7 +44,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.OWN.TEXT': 'Ce que chaque lot paie par mois. Un champ vide signifie rien.',
   'PRESCRIPTION.OWN.UNIT': 'Montant du lot {number}',
   'PRESCRIPTION.ISSUE': 'Émettre',
-  'PRESCRIPTION.YES.ISSUE': 'Oui, émettre',
   'PRESCRIPTION.TAKE_BACK': 'Reprendre',
   'PRESCRIPTION.CORRECT': 'Corriger',
   'PRESCRIPTION.NAME.CORRECTION': 'Correction des paiements à partir de {month}',
@@ -59,6 +58,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.NOTHING': 'Rien n’est alors prescrit pour ces mois.',
   'PRESCRIPTION.EFFECT.BACKWARDS': {
     one: '{count} de ces mois a déjà commencé : ce qui était demandé pour lui change aussi.',
+    many: '{count} de ces mois ont déjà commencé : ce qui était demandé pour eux change aussi.',
     other: '{count} de ces mois ont déjà commencé : ce qui était demandé pour eux change aussi.',
   },
   'PRESCRIPTION.EFFECT.DIFFERENCE': 'Pour les mois commencés, la prescription de l’immeuble change de {amount}.',
@@ -67,6 +67,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.EFFECT.SAME': 'Aucun lot ne paie un autre montant.',
   'PRESCRIPTION.EFFECT.LACKING': {
     one: 'Il manque quelque chose à {count} lot',
+    many: 'Il manque quelque chose à {count} lots',
     other: 'Il manque quelque chose à {count} lots',
   },
   'PRESCRIPTION.EFFECT.LACKING.TEXT':

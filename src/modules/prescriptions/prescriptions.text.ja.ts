@@ -42,7 +42,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.OWN.TEXT': '各住戸の月額。空欄は支払いなしを意味します。',
   'PRESCRIPTION.OWN.UNIT': '住戸 {number} の金額',
   'PRESCRIPTION.ISSUE': '発行する',
-  'PRESCRIPTION.YES.ISSUE': 'はい、発行する',
   'PRESCRIPTION.TAKE_BACK': '取り下げる',
   'PRESCRIPTION.CORRECT': '訂正する',
   'PRESCRIPTION.NAME.CORRECTION': '{month}からの支払規定の訂正',

@@ -42,7 +42,6 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.OWN.TEXT': '各单元每月应缴金额。空白表示不缴。',
   'PRESCRIPTION.OWN.UNIT': '单元 {number} 的金额',
   'PRESCRIPTION.ISSUE': '发布',
-  'PRESCRIPTION.YES.ISSUE': '是，发布',
   'PRESCRIPTION.TAKE_BACK': '撤回',
   'PRESCRIPTION.CORRECT': '更正',
   'PRESCRIPTION.NAME.CORRECTION': '自{month}起缴款规定的更正',

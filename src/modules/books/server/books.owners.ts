@@ -33,6 +33,16 @@ export async function ownerSums(db: Db, communityId: string, until: string): Pro
   return sums;
 }
 
+/** What units have paid since a day, less what of it was taken back. */
+export async function receivedSince(db: Db, communityId: string, day: string): Promise<number> {
+  const isReceipt = sql`${bookLine.source} = 'receipt'`;
+  const [row] = await db
+    .select({ sum })
+    .from(bookLine)
+    .where(ofOwners(communityId, isReceipt, gte(bookLine.day, day)));
+  return 0 - (row?.sum ?? 0);
+}
+
 /** What one thing means now for a unit on a day, corrections counted in: above nothing it is due, below it came in. */
 export type OwnerPart = {
   unitId: string;

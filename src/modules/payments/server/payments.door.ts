@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import { unit } from '#server/schema.house.ts';
@@ -54,22 +54,6 @@ export async function payablesOf(
     ...row,
     ...(row.type === 'own' ? { owed: [amount], next: 0 } : { owed: owedOf(row.id), next: amount }),
   }));
-}
-
-/** Whether units have paid anything since a day, or were reminded since a moment. */
-export async function isPaidSince(
-  db: Db,
-  communityId: string,
-  { day, at }: { day: string; at: string },
-): Promise<boolean> {
-  const ofUnits = and(eq(payment.communityId, communityId), eq(payment.type, 'unit'));
-  const received = db
-    .select({ id: paymentReceipt.id })
-    .from(paymentReceipt)
-    .where(and(eq(paymentReceipt.paymentId, payment.id), gte(paymentReceipt.day, day)));
-  const isTouched = or(gte(payment.remindedAt, at), exists(received));
-  const rows = await db.select({ id: payment.id }).from(payment).where(and(ofUnits, isTouched)).limit(1);
-  return rows.length > 0;
 }
 
 /** Of a movement what is received for a payment. */

@@ -4,7 +4,9 @@ import { recordActivity } from '#server/journal.ts';
 import { sayIn } from '#server/letters.ts';
 import { requireRecord, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
+import { noteDemand } from '../../prescriptions/server/prescriptions.door.ts';
 import { mostReminded, type silences } from '../payments.rules.ts';
 import { among, owedOf, type PaymentRow, payment, payments } from './payments.kind.ts';
 import { type Owing, owingOf, printReminders, writeReminders } from './payments.letters.ts';
@@ -26,6 +28,7 @@ async function send(ctx: Ctx, owing: Owing[], message: string): Promise<void> {
     .update(payment)
     .set({ remindedAt: ctx.now })
     .where(and(eq(payment.communityId, ctx.me.communityId), among(payment.id, ids)));
+  await noteDemand(ctx.db, ctx.me.communityId, houseDay(ctx.now).slice(0, 7), ctx.now);
   const subjects = owing.map(({ row: { id, title }, owners }) => ({
     id,
     title,

@@ -37,6 +37,8 @@ export const prescription = pgTable(
     /** The first day of the last month whose dues are written. */
     writtenTo: date('written_to'),
     issuedAt: instant('issued_at'),
+    /** When somebody was last reminded of what it asks. */
+    demandedAt: instant('demanded_at'),
     /** Why it was issued over another one, or over months that had begun. */
     reason: text('reason').notNull().default(''),
     /** The one that took the place of this one, in all of its months. */
@@ -128,6 +130,21 @@ export const prescriptionSheet = pgTable(
     ofPrescription('prescription_sheet_of', t.communityId as never, t.prescriptionId as never).onDelete('cascade'),
     ofUnit('prescription_sheet_unit', t.communityId as never, t.unitId as never).onDelete('cascade'),
   ],
+);
+
+/** Months that are settled, up to one: prescriptions change nothing of them. */
+export const prescriptionLock = pgTable(
+  'prescription_lock',
+  {
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    /** What settled them. */
+    sourceId: uuid('source_id').notNull(),
+    /** The first day of the last of them. */
+    toMonth: date('to_month').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.communityId, t.sourceId] })],
 );
 
 /** What a unit is to pay in a month of a group; it outlives the unit. */

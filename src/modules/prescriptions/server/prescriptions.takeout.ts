@@ -32,7 +32,7 @@ export const prescriptionsTakeout: Takeout = {
     prescription: {
       title: 'Předpisy',
       ...made,
-      inside: ['written_to'],
+      inside: ['written_to', 'demanded_at'],
       shown: {
         ...spine,
         Stav: `(case ${ofRecord('status')} when 'draft' then 'koncept' when 'issued' then 'vydaný' when 'replaced' then 'nahrazený' end)`,
@@ -44,6 +44,7 @@ export const prescriptionsTakeout: Takeout = {
         'Nahrazen předpisem': named('record', 'replaced_by_id', 'title'),
       },
     },
+    prescription_lock: { left: 'Které měsíce jsou vyúčtované, říkají vyúčtování sama.' },
     prescription_item: {
       title: 'Položky předpisů',
       ofHouse: ofSeen,

@@ -3,9 +3,9 @@ import { takeTurn } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
 import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
-import { settledTo } from '../../settlement/server/settlement.door.ts';
 import { firstDay, monthOf } from '../prescriptions.rules.ts';
 import { lastMonthOf, mayBegin } from '../prescriptions.versions.rules.ts';
+import { settledTo } from './prescriptions.bounds.ts';
 import { prescription } from './prescriptions.kind.ts';
 
 // The issued prescriptions of a house: one after another, each to the month before the next.

@@ -41,14 +41,6 @@ export function issuedSince(ctx: Ctx, day: string): Promise<{ id: string; title:
     .limit(100);
 }
 
-/** The last month that an issued settlement has settled, `YYYY-MM`; null while none has. */
-export async function settledTo(db: Db, communityId: string): Promise<string | null> {
-  const last = sql<string | null>`to_char(max(${settlement.toMonth}), 'YYYY-MM')`;
-  const issued = and(eq(settlement.communityId, communityId), isNotNull(settlement.issuedAt));
-  const [row] = await db.select({ last }).from(settlement).where(issued);
-  return row?.last ?? null;
-}
-
 const metered: Service['key'][] = ['meter', 'hotWater'];
 
 /** The services of a settlement that are split by what meters of units show. */

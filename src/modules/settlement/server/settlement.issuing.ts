@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import { post } from '#modules/books/server/books.door.ts';
+import { lockMonths, unlockMonths } from '#modules/prescriptions/server/prescriptions.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord, updateRecord } from '#server/record.ts';
 import { tell } from '#server/telling.ts';
@@ -27,6 +28,7 @@ export async function issue(ctx: Ctx, id: string, tellNobody: boolean): Promise<
   const own = { issuedAt: now, payBy };
   const changes = [{ action: 'issue' }];
   await updateRecord(ctx, settlements, row, undefined, { spine: { status: 'issued' }, own, changes });
+  await lockMonths(db, { communityId: me.communityId, sourceId: id, to: periodOf(row).to });
   if (!tellNobody) await tell(ctx, settlements, [id], 'issued');
 }
 
@@ -86,6 +88,7 @@ export async function withdraw(ctx: Ctx, id: string): Promise<void> {
     .returning({ id: settlementUnit.id });
   const nothing = gone.map((one) => ({ id: one.id, text: row.title, lines: [] }));
   await post(db, { communityId: me.communityId, now, by: me.id }, 'settlement', nothing);
+  await unlockMonths(db, { communityId: me.communityId, sourceId: id });
   const own = { issuedAt: null, payBy: null };
   const changes = [{ action: 'withdraw' }];
   await updateRecord(ctx, settlements, row, undefined, { spine: { status: 'draft' }, own, changes });

@@ -4,10 +4,10 @@ import { requireRecord, updateRecord } from '#server/record.ts';
 import { tell } from '#server/telling.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { isPaidSince } from '../../payments/server/payments.door.ts';
-import { settledTo } from '../../settlement/server/settlement.door.ts';
+import { receivedSince } from '../../books/server/books.door.ts';
 import { horizonOf, monthOf } from '../prescriptions.rules.ts';
 import { corrects, holdingIn, lastMonthOf } from '../prescriptions.versions.rules.ts';
+import { settledTo } from './prescriptions.bounds.ts';
 import { replaceDues } from './prescriptions.dues.ts';
 import { type PrescriptionRow, prescription, prescriptionSheet, prescriptions } from './prescriptions.kind.ts';
 import { draftSheets, itemsOf, type NamedItem, type Sheet } from './prescriptions.sheets.ts';
@@ -38,7 +38,7 @@ export async function issue(ctx: Ctx, { id, reason, tellNobody }: Told): Promise
   await writeSheets(ctx, id, sheets);
   await updateRecord(ctx, prescriptions, row, undefined, {
     spine: { status: 'issued' },
-    own: { issuedAt: now, reason: isCorrection ? reason : '' },
+    own: { issuedAt: now, demandedAt: null, reason: isCorrection ? reason : '' },
     changes: [{ action: 'issue', ...(isCorrection && { to: reason }) }],
   });
   await chain(ctx);
@@ -87,8 +87,8 @@ export async function takeBackFlaw({ db, me, now }: Ctx, row: PrescriptionRow) {
   if (from > monthOf(houseDay(now))) return null;
   const settled = await settledTo(db, me.communityId);
   if (settled && from <= settled) return 'PRESCRIPTION.ERRORS.SETTLED' as const;
-  const since = { day: row.validFrom, at: row.issuedAt ?? now };
-  return (await isPaidSince(db, me.communityId, since)) ? ('PRESCRIPTION.ERRORS.PAID' as const) : null;
+  const isAsked = row.demandedAt !== null || (await receivedSince(db, me.communityId, row.validFrom)) !== 0;
+  return isAsked ? ('PRESCRIPTION.ERRORS.PAID' as const) : null;
 }
 
 /** Makes a draft of one that is issued: the one whose place it took holds again, else the one before it, in the months that it held. */

@@ -36,7 +36,7 @@ export async function fillSurveys({ poison, call, send }: Writer) {
   return paths;
 }
 
-type Block = Row & { kind: string; version: number };
+type Block = Row & { kind: string; title: string; version: number };
 
 /** Minutes that were written, remarked on and signed, and their next version. */
 async function fillMinutes({ poison, call, send }: Pick<Writer, 'poison' | 'call' | 'send'>, id: string, me: string) {
@@ -44,6 +44,12 @@ async function fillMinutes({ poison, call, send }: Pick<Writer, 'poison' | 'call
   const block = (made.blocks as Block[]).find(({ kind }) => kind === 'text');
   const own = { id: made.id, blockId: block?.id };
   await poison('PUT /minutes/{id}/block', { ...own, version: block?.version });
+  const { blocks, gaps } = (await call('GET /minutes/{id}', { id: made.id })) as unknown as {
+    blocks: Block[];
+    gaps: string[];
+  };
+  for (const { id: blockId, title, version } of blocks)
+    if (gaps.includes(title)) await poison('PUT /minutes/{id}/block', { id: made.id, blockId, version });
   await call('PUT /minutes/{id}/send', { id: made.id, verifiers: [me] });
   for (const blockId of [own.blockId, null]) await poison('POST /minutes/{id}/remark', { id: made.id, blockId });
   await call('PUT /minutes/{id}/close', { id: made.id });
@@ -53,7 +59,27 @@ async function fillMinutes({ poison, call, send }: Pick<Writer, 'poison' | 'call
   return [made, next].map((one) => `/zapisy/${one.id}`);
 }
 
-/** A draft, one that was changed and is to come, and one that was held. */
+/** A meeting that runs, led by a device that is called something, which brought a note and gave the lead up. */
+async function fillEvening({ poison, call }: Pick<Writer, 'poison' | 'call'>) {
+  const times = { start: inDays(0.04), end: inDays(0.1), visibility: 'everyone', status: 'scheduled' };
+  const { id } = await poison('POST /meeting-of-owners', { ...times, agenda: [{ kind: 'decide' }] });
+  await call('POST /meeting-of-owners/{id}/evening', { id });
+  const device = crypto.randomUUID();
+  await poison('POST /meeting-of-owners/{id}/evening/lead', { id, device, after: 0 });
+  const { points } = (await call('GET /meeting-of-owners/{id}/evening', { id })) as unknown as { points: Row[] };
+  const note = {
+    id: crypto.randomUUID(),
+    device,
+    n: 1,
+    at: new Date().toISOString(),
+    type: 'note',
+    point: points[0]?.id,
+  };
+  await poison('POST /meeting-of-owners/{id}/evening/deeds', { id, after: 0, deeds: [{ ...note, text: cellText() }] });
+  await poison('DELETE /meeting-of-owners/{id}/evening/lead', { id, device, after: 0 });
+}
+
+/** A draft, one that was changed and is to come, one that was held, and one that runs. */
 export async function fillMeetings({ poison, call, send }: Writer, me: string) {
   const paths: string[] = [];
   for (const round of rounds) {
@@ -73,6 +99,7 @@ export async function fillMeetings({ poison, call, send }: Writer, me: string) {
     await poison('PUT /meeting-of-owners/{id}/invitation', { id, ids, way: 'handed', day: houseDay(new Date()) });
     paths.push(`/shromazdeni-vlastniku/${id}/pozvanky`, `/shromazdeni-vlastniku/${id}/listiny`);
   }
+  await fillEvening({ poison, call });
   return paths;
 }
 

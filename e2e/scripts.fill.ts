@@ -196,7 +196,7 @@ async function fillGalleries({ poison, send, call }: Writer) {
 /** People, units and the community itself; the writer's own name too, which stands in the header and beside all that they write. */
 async function fillHouse({ poison, send, call }: Writer, svj: string, me: string) {
   const { entrances } = (await call('GET /svj')) as unknown as { entrances: Row[] };
-  const people: string[] = [];
+  const [people, passed]: [string[], string[]] = [[], []];
   const mine = { entranceId: entrances[0]?.id, type: 'flat', owners: [{ userId: me }] };
   const all = { way: 'instead', fromIds: [me] };
   const emailsOf = (name: string) => [{ value: `${name}@example.cz`, visibility: 'all' }];
@@ -205,11 +205,13 @@ async function fillHouse({ poison, send, call }: Writer, svj: string, me: string
     const emails = emailsOf(`skript${people.length}`);
     const made = await poison('POST /user', { isCompany, emails, room: { id, ...all } });
     people.push(made.id);
+    passed.push(id);
   }
   for (const isCompany of [false, true]) {
     const { id, version } = await poison('POST /room', mine);
     const person = { isCompany, emails: emailsOf(`novy${isCompany ? 'A' : 'B'}`) };
     await poison('POST /room/{id}/transfer', { id, version, ...all, to: [{ person }] });
+    passed.push(id);
   }
   await poison('PUT /user/{id}', { id: me });
   await poison('PUT /user/{id}', { id: people[3], isCompany: true });
@@ -224,6 +226,7 @@ async function fillHouse({ poison, send, call }: Writer, svj: string, me: string
   await send('/svj/avatar', {}, 'avatar', picture());
   return [
     ...people.map((id) => `/sousede/${id}`),
+    ...passed.map((id) => `/jednotky/${id}`),
     `/sousede/${me}`,
     `/jednotky/${unit.id}`,
     `/jednotky/${other.id}`,

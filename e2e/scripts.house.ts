@@ -11,12 +11,12 @@ import type { Part } from '../src/testing/upload.ts';
 /** Fields that no script fits into, by what they hold. */
 export const closedFields: Record<string, RegExp> = {
   'an e-mail address, checked by its pattern':
-    /^(user\.|cadastreMembers\.\w+\.0\.)?(email|invoiceEmail|(paymentMonitoring\.)?paymentEmail|emails\.0(\.value)?)$/,
+    /^(user\.|to\.0\.person\.|cadastreMembers\.\w+\.0\.)?(email|invoiceEmail|(paymentMonitoring\.)?paymentEmail|emails\.0(\.value)?)$/,
   'a number of a register, checked by its rule':
-    /^(ico|dic|invoiceIco|invoiceDic|dataBox|(paymentMonitoring\.)?bankAccount|cadastreMembers\.\w+\.0\.ico|invoice\.(account|vs))$/i,
+    /^((to\.0\.person\.)?ico|dic|invoiceIco|invoiceDic|dataBox|(paymentMonitoring\.)?bankAccount|cadastreMembers\.\w+\.0\.ico|invoice\.(account|vs))$/i,
   'the number of a bank account, checked by its rule': /^(POST|PUT) \/bank-account(\/\{id\})? number$/,
   'a postcode or a telephone number, checked by its rule':
-    /^((entrances\.0\.|user\.)?(post|permanentPost|invoicePost)|phones\.0(\.value)?|(user|cadastreMembers\.\w+\.0)\.phone)$/,
+    /^((entrances\.0\.|user\.)?(post|permanentPost|invoicePost)|(to\.0\.person\.)?phones\.0(\.value)?|(user|cadastreMembers\.\w+\.0)\.phone)$/,
   'a domain, checked by its rule': /^web$/,
   'a month or a number to pay by, checked by its rule':
     /^(validFrom|since|items\.0\.until|rates\.0\.since|symbol|symbols\.0\.symbol|variableSymbol|from|to)$/,
@@ -48,6 +48,7 @@ export const unseenFields: Record<string, RegExp> = {
   'the name of a file that is read or drawn anew and not kept under it':
     /^the name of a file to \/(svj\/avatar|event\/import|import)$/,
   'what the paper of a correction and its letter say': /^POST \/admin\/invoice-correction reason$/,
+  'what a device is called in an evening, whose page waits for news without end': /evening\/(deeds|lead) place$/,
   'what a letter says beside its own words': /^POST \/payment-monitoring\/(\{id\}\/)?reminder message$/,
   'an attachment that was given another name':
     /^the name of a file to \/((message|report|survey|meeting-of-owners|deadline|cash-desk)\/upload\/\{id\}|file\/upload|api\/v1\/document\/file\/create)$/,

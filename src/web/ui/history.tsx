@@ -9,7 +9,10 @@ import { switches } from './switches.ts';
 type Props = {
   rows: HistoryRow[];
   name: (action: string) => string;
-  /** The words of a value; without it, or where it says none, the value itself. Who may see a thing, and yes and no, it need not know. */
+  /**
+   * The words of a value; without it, or where it says none, the value itself. Who may see a thing, and yes and no, it need not
+   * know. Of a deed that changed no value what was said with it is shown where this says how.
+   */
   value?: (action: string, value: string) => string | undefined;
 };
 
@@ -33,6 +36,11 @@ export function History({ rows, name, value }: Props) {
             {row.from !== null && (
               <Text size="sm" className="history-change">
                 <del>{shown(row, row.from)}</del> → <ins>{shown(row, row.to)}</ins>
+              </Text>
+            )}
+            {row.from === null && row.to && value?.(row.action, row.to) && (
+              <Text size="sm" className="pre">
+                {value(row.action, row.to)}
               </Text>
             )}
             <Text size="sm" c="dimmed">

@@ -137,5 +137,8 @@ function OwnButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-const shownValue = (t: Say, action: string, text: string): string | undefined =>
-  action === 'validFrom' ? showMonth(monthOf(text), t.lang) : undefined;
+/** A month in words, a reason as it was given. */
+function shownValue(t: Say, action: string, text: string): string | undefined {
+  if (action === 'validFrom') return showMonth(monthOf(text), t.lang);
+  return action === 'issue' || action === 'takeBack' ? text : undefined;
+}

@@ -8,6 +8,7 @@ import { bookLine } from '../modules/books/server/books.kind.ts';
 import type { MatchState } from '../modules/matching/matching.rules.ts';
 import { matchingJobs } from '../modules/matching/server/matching.jobs.ts';
 import { paymentsJobs } from '../modules/payments/server/payments.jobs.ts';
+import { prescribe } from './prescribing.ts';
 import { writeCamt } from './statements.ts';
 import { uploadData } from './upload.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from './world.ts';
@@ -54,19 +55,16 @@ export function matchingHouse(): void {
     await db.insert(unitOwner).values(owned.map((one) => ({ ...one, position: 0 })));
     await staySignedIn(world);
     accountId = (await chair.call('POST /bank-account', { name: 'Běžný účet', number: account })).data.id;
-    await prescribe();
+    await prescribeFund();
     await work();
   });
 }
 
 /** Prescribes 300 Kč a month to each unit from March on: three months are open in May, and June comes. */
-async function prescribe() {
-  const fields = { name: 'Předpis', validFrom: '2030-03', dueDay: 15 };
-  const { id } = (await chair.call('POST /prescription', fields)).data;
-  const items = [{ name: 'Fond', formula: 'per_unit', group: 'contribution', amount: 30_000 } as const];
-  await chair.call('PUT /prescription/{id}', { id, ...fields, items });
-  await chair.call('PUT /prescription/{id}/issue', { id, tellNobody: true });
-}
+const prescribeFund = () =>
+  prescribe(chair, { validFrom: '2030-03' }, [
+    { name: 'Fond', formula: 'per_unit', group: 'contribution', amount: 30_000 },
+  ]);
 
 export const paid = (day: string, amount: number, more: Partial<Item> = {}) =>
   itemOf(day, amount, { counterAccount: '27-123/0100', counterName: 'PLATCE', vs: '121', message: 'zaloha', ...more });

@@ -16,7 +16,8 @@ export async function startPost() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, _session, done) {
-      const content = await buffer(stream);
+      const content = await buffer(stream).catch(() => null);
+      if (!content) return done(new Error('cut off'));
       if (mood === 'refuses') return done(new Error('closed'));
       if (mood === 'hangs up') return sockets.forEach((socket) => void socket.destroy());
       letters.push(await PostalMime.parse(content));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#engines/secrets.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
+import { prescribe } from '../../testing/prescribing.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { type Account, accounts } from '../books/books.rules.ts';
 import { post } from '../books/server/books.door.ts';
@@ -27,10 +28,7 @@ async function settle(): Promise<string[]> {
   const ids = [newId(), newId()];
   const flat = { type: 'flat' as const, shareTop: 1, shareBottom: 2 };
   await db.insert(unit).values(ids.map((id, at) => ({ ...key, ...flat, id, number: `12/${at + 1}` })));
-  const fields = { name: 'Předpis', validFrom: '2025-11', dueDay: 15 };
-  const { data } = await chair.call('POST /prescription', fields);
-  await chair.call('PUT /prescription/{id}', { id: data.id, ...fields, items: [...items] });
-  expect((await chair.call('PUT /prescription/{id}/issue', { id: data.id, tellNobody: true })).code).toBe(200);
+  await prescribe(chair, { validFrom: '2025-11' }, items);
   return ids;
 }
 

@@ -4,6 +4,7 @@ import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
 import { readPdf } from '../../testing/pdf.ts';
+import { prescribe } from '../../testing/prescribing.ts';
 import {
   changeCommunity,
   type House,
@@ -36,10 +37,7 @@ async function settle(of: House, writer: Person, who: Person): Promise<string[]>
   const flat = { type: 'flat' as const, shareTop: 1, shareBottom: 3 };
   await db.insert(unit).values(ids.map((id, at) => ({ ...key, ...flat, id, number: `12/${at + 1}` })));
   await db.insert(unitOwner).values({ communityId: of.id, unitId: ids[0] ?? '', memberId: who.id, position: 0 });
-  const fields = { name: 'Předpis', validFrom: '2026-01', dueDay: 15 };
-  const { data } = await writer.call('POST /prescription', fields);
-  await writer.call('PUT /prescription/{id}', { id: data.id, ...fields, items: [...items] });
-  expect((await writer.call('PUT /prescription/{id}/issue', { id: data.id, tellNobody: true })).code).toBe(200);
+  await prescribe(writer, { validFrom: '2026-01' }, items);
   return ids;
 }
 

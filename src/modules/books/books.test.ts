@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#engines/secrets.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
+import { prescribe } from '../../testing/prescribing.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import type { Account } from './books.rules.ts';
 
@@ -124,11 +125,8 @@ describe('dues', () => {
       const flat = { number: '12/1', type: 'flat' as const, shareTop: 1, shareBottom: 1 };
       await db.insert(unit).values({ ...flat, id, communityId: home.id, entranceId });
     }
-    const fields = { name: `Od ${validFrom}`, validFrom, dueDay: 15 };
-    const made = await chair.call('POST /prescription', fields);
-    const items = [{ name: 'Fond oprav', formula: 'per_unit', group: 'contribution', amount, until: null }];
-    await chair.call('PUT /prescription/{id}', { id: made.data.id, ...fields, items: items as never });
-    expect((await chair.call('PUT /prescription/{id}/issue', { id: made.data.id, tellNobody: true })).code).toBe(200);
+    const item = { name: 'Fond oprav', formula: 'per_unit', group: 'contribution', amount, until: null };
+    await prescribe(chair, { validFrom, name: `Od ${validFrom}` }, [item]);
     return id;
   }
 

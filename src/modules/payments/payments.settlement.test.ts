@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
+import { draftPrescription, prescribe } from '../../testing/prescribing.ts';
 import {
   changeCommunity,
   type House,
@@ -39,13 +40,10 @@ const pay = (id: string, amount: number, paidDate: string) =>
   chair.call('POST /payment-monitoring/{id}/payment', { id, amount, paidDate, note: 'Z účtu' });
 
 /** Prescribes 1 000 crowns of services a month to each flat, due on the first day, from January 2029 on. */
-async function prescribe() {
-  const fields = { name: 'Zálohy', validFrom: '2029-01', dueDay: 1 };
-  const { data } = await chair.call('POST /prescription', fields);
-  const items = [{ name: 'Zálohy', formula: 'per_unit', group: 'services', amount: 100_000 } as const];
-  await chair.call('PUT /prescription/{id}', { ...fields, id: data.id, items });
-  expect((await chair.call('PUT /prescription/{id}/issue', { id: data.id, tellNobody: true })).code).toBe(200);
-}
+const prescribeAdvances = () =>
+  prescribe(chair, { validFrom: '2029-01', dueDay: 1 }, [
+    { name: 'Zálohy', formula: 'per_unit', group: 'services', amount: 100_000 },
+  ]);
 /** Settles a month, whose services cost each flat what is said: its result is that less the advance of 1 000 crowns. */
 async function settled(month: string, payBy: string, costs: number[]): Promise<string> {
   const period = { name: `Vyúčtování ${month}`, from: month, to: month };
@@ -85,7 +83,7 @@ async function begin() {
   await db.insert(unit).values(flats.map((id, i) => ({ ...flat, id, number: `12/${i + 1}` })));
   await db.insert(unitOwner).values({ communityId: home.id, unitId: flats[0] ?? '', memberId: owner.id, position: 0 });
   await staySignedIn(world);
-  await prescribe();
+  await prescribeAdvances();
   await work();
 }
 beforeEach(begin);
@@ -128,14 +126,11 @@ test('what a settlement gives back covers what is owed, also where nothing was p
 });
 
 test('a debt from before is overdue also where nothing is asked this month', async () => {
-  const fields = { name: 'Bez záloh', validFrom: '2030-02', dueDay: 1 };
-  const { data } = await chair.call('POST /prescription', fields);
-  const items = [{ name: 'Zálohy', formula: 'fixed', group: 'services', amount: 0 } as const];
-  const put = await chair.call('PUT /prescription/{id}', { ...fields, id: data.id, items });
+  const item = { name: 'Zálohy', formula: 'fixed', group: 'services', amount: 0 };
+  const { id, items } = await draftPrescription(chair, { validFrom: '2030-02', dueDay: 1 }, [item]);
   const amounts = [{ unitId: flats[0] ?? '', amount: 100_000 }];
-  const itemId = put.data.items[0]?.id ?? '';
-  await chair.call('PUT /prescription/{id}/item/{itemId}', { id: data.id, itemId, amounts });
-  expect((await chair.call('PUT /prescription/{id}/issue', { id: data.id, tellNobody: true })).code).toBe(200);
+  await chair.call('PUT /prescription/{id}/item/{itemId}', { id, itemId: items[0]?.id ?? '', amounts });
+  expect((await chair.call('PUT /prescription/{id}/issue', { id, tellNobody: true })).code).toBe(200);
   await at('2030-02-10');
   expect((await payments())[1]).toMatchObject({ amount: 0, arrears: 13 * 100_000, status: 'overdue' });
   const { data: late } = await chair.call('GET /payment-monitoring', { tab: 'overdue' });

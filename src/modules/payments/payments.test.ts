@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
+import { prescribe } from '../../testing/prescribing.ts';
 import {
   changeCommunity,
   type House,
@@ -50,13 +51,9 @@ const create = async (fields: object = {}) =>
   (await chair.call('POST /payment-monitoring', { ...own, ...fields } as never)).data;
 
 /** Prescribes 300 Kč of contributions a month to each unit. */
-async function prescribe(validFrom = '2030-03') {
-  const fields = { name: 'Předpis', validFrom, dueDay: 15 };
-  const { data } = await chair.call('POST /prescription', fields);
-  const items = [{ name: 'Fond', formula: 'per_unit', group: 'contribution', amount: 30_000 } as const];
-  await chair.call('PUT /prescription/{id}', { id: data.id, ...fields, items });
-  const { code } = await chair.call('PUT /prescription/{id}/issue', { id: data.id, tellNobody: true });
-  expect(code).toBe(200);
+async function prescribeFund(validFrom = '2030-03') {
+  const item = { name: 'Fond', formula: 'per_unit', group: 'contribution', amount: 30_000 };
+  await prescribe(chair, { validFrom }, [item]);
   await work();
 }
 /** What the journal says of a unit. */
@@ -110,7 +107,7 @@ describe('the payment of a unit', () => {
   });
 
   test('asks each month what the prescription says, on its day and under its symbol (PAY-11, PAY-14)', async () => {
-    await prescribe();
+    await prescribeFund();
     const row = await first();
     expect(row).toMatchObject({ amount: 30_000, dueDate: '2030-05-15', variableSymbol: '121', isPrescribed: true });
     expect([row.status, row.arrears]).toEqual(['pending', 60_000]);
@@ -134,7 +131,7 @@ describe('the payment of a unit', () => {
   });
 
   test('is paid once what came covers it and what was owed before; the oldest month first (PAY-12, G-148)', async () => {
-    await prescribe();
+    await prescribeFund();
     const { id } = await first();
     await pay(id, 50_000, '2030-05-02');
     expect(await first()).toMatchObject({ arrears: 10_000, paid: 0, status: 'pending', paidDate: null });
@@ -178,13 +175,13 @@ describe('the payment of a unit', () => {
     expect((await put('2030-06-12', { monitored: false })).data).toMatchObject({ status: null });
     await at('2030-07-03T08:00:00.000Z');
     expect(await balanceOf(flats[0] ?? '')).toBe(40_000); // not watched, nothing asked
-    await prescribe('2030-05'); // the first one reaches back
+    await prescribeFund('2030-05'); // the first one reaches back
     expect(await balanceOf(flats[0] ?? '')).toBe(8 * 30_000);
     expect(await first()).toMatchObject({ amount: 30_000, arrears: 60_000, isPrescribed: true });
   });
 
   test('that is not watched has no status and is not reminded of (PAY-13)', async () => {
-    await prescribe();
+    await prescribeFund();
     const row = await first();
     const { id, roomId, amount, variableSymbol, dueDate } = row;
     await chair.call('PUT /payment-monitoring/{id}', {
@@ -204,7 +201,7 @@ describe('the payment of a unit', () => {
   });
 
   test('follows units that come and prescriptions that change, and nothing where nothing changed', async () => {
-    await prescribe();
+    await prescribeFund();
     const before = (await first()).version;
     await work();
     expect((await first()).version).toBe(before);
@@ -320,7 +317,7 @@ describe('an own payment', () => {
 
 describe('what was received', () => {
   test('is listed by period with its total, for owners what came for their units (PAY-07, G-053)', async () => {
-    await prescribe();
+    await prescribeFund();
     const [mine, other] = (await listed()).payments;
     await pay(mine?.id ?? '', 30_000, '2030-05-01');
     await pay(other?.id ?? '', 7_000, '2030-05-03');
@@ -363,7 +360,7 @@ describe('what was received', () => {
 
 describe('others', () => {
   test('see nothing of units that are not theirs, count nothing, find nothing, and write nothing', async () => {
-    await prescribe();
+    await prescribeFund();
     const [mine, other] = (await listed()).payments;
     const foreign = await create({ roomId: flats[1] });
     const ofHouse = await create({ name: 'Reklama' });

@@ -4,6 +4,7 @@ import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
 import { readPdf } from '../../testing/pdf.ts';
+import { draftPrescription } from '../../testing/prescribing.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { duesOf } from './server/prescriptions.door.ts';
 import { prescriptionsJobs } from './server/prescriptions.jobs.ts';
@@ -47,13 +48,8 @@ const repairs = { name: 'Fond oprav', formula: 'share', group: 'contribution', a
 const cleaning = { name: 'Úklid', formula: 'per_person', group: 'services', amount: 5_000 } as const;
 const water = { name: 'Voda', formula: 'meter_advance', group: 'services' } as const;
 
-async function drafted(validFrom: string, items: object[] = [repairs, cleaning]) {
-  const fields = { name: `Od ${validFrom}`, validFrom, dueDay: 15 };
-  const made = await chair.call('POST /prescription', fields);
-  expect([made.code, made.data]).toMatchObject([200, { status: 'draft' }]);
-  const { data } = await chair.call('PUT /prescription/{id}', { id: made.data.id, ...fields, items: items as never });
-  return data;
-}
+const drafted = (validFrom: string, items: object[] = [repairs, cleaning]) =>
+  draftPrescription(chair, { name: `Od ${validFrom}`, validFrom }, items);
 const issue = (id: string) => chair.call('PUT /prescription/{id}/issue', { id, reason: 'Oprava', tellNobody: true });
 async function issued(validFrom: string, items?: object[]) {
   const { id } = await drafted(validFrom, items);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
+import { draftPrescription } from '../../testing/prescribing.ts';
 import { rounds, seed } from '../../testing/rounds.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { look } from '../checks/server/checks.looking.ts';
@@ -18,13 +19,8 @@ let flats: string[];
 
 const fund = (amount: number) => ({ name: 'Fond', formula: 'per_unit', group: 'contribution', amount }) as const;
 
-async function drafted(validFrom: string, amount = 30_000, items: object[] = [fund(amount)]): Promise<string> {
-  const fields = { name: `Předpis ${validFrom}`, validFrom, dueDay: 15 };
-  const { data } = await chair.call('POST /prescription', fields);
-  const { code } = await chair.call('PUT /prescription/{id}', { id: data.id, ...fields, items: items as never });
-  expect(code).toBe(200);
-  return data.id;
-}
+const drafted = async (validFrom: string, amount = 30_000, items: object[] = [fund(amount)]): Promise<string> =>
+  (await draftPrescription(chair, { name: `Předpis ${validFrom}`, validFrom }, items)).id;
 const issue = (id: string, reason = '', who = chair) =>
   who.call('PUT /prescription/{id}/issue', { id, reason, tellNobody: true });
 const takeBack = (id: string, reason = 'Omyl', who = chair) =>
@@ -35,6 +31,18 @@ async function issued(validFrom: string, amount?: number, reason = 'Oprava'): Pr
   const id = await drafted(validFrom, amount);
   expect((await issue(id, reason)).code).toBe(200);
   return id;
+}
+const work = async () => {
+  for (const job of paymentsJobs) await job.run(world.services);
+};
+/** Enters what a flat has paid; its payment. */
+async function pay(at: number, amount: number, paidDate: string) {
+  await work();
+  const { payments } = (await chair.call('GET /payment-monitoring', { sort: 'room' })).data;
+  const paid = { id: payments[at]?.id ?? '', amount, paidDate, note: 'Z účtu' };
+  const { code, data } = await chair.call('POST /payment-monitoring/{id}/payment', paid);
+  expect(code).toBe(200);
+  return data.payment;
 }
 /** What the first flat is asked each month: `1 300` for 300 crowns in January. */
 async function asked(): Promise<string[]> {
@@ -112,7 +120,9 @@ describe('a prescription that was issued with a wrong amount', () => {
     const tabs = async (tab: 'issued' | 'replaced') =>
       (await chair.call('GET /prescription', { tab })).data.prescriptions.map(({ id }) => id);
     expect([await tabs('issued'), await tabs('replaced')]).toEqual([[right], [wrong]]);
-    expect(refused(await takeBack(wrong))).toEqual([409, 'PRESCRIPTION.ERRORS.NOT_ISSUED']);
+    const asks = [takeBack(wrong), chair.call('GET /prescription/{id}/effect', { id: wrong })];
+    for (const reply of await Promise.all(asks))
+      expect(refused(reply)).toEqual([409, 'PRESCRIPTION.ERRORS.NOT_ISSUED']);
     await journalIsSound();
   });
 
@@ -129,14 +139,7 @@ describe('a prescription that was issued with a wrong amount', () => {
 
   test('keeps the ids of its dues, so that what was paid counts for the corrected amount, and more becomes credit', async () => {
     await issued('2030-01', 30_000);
-    const work = async () => {
-      for (const job of paymentsJobs) await job.run(world.services);
-    };
-    await work();
-    const { payments } = (await chair.call('GET /payment-monitoring', { sort: 'room' })).data;
-    const id = payments[0]?.id ?? '';
-    const paid = { id, amount: 150_000, paidDate: '2030-05-09', note: 'Z účtu' };
-    expect((await chair.call('POST /payment-monitoring/{id}/payment', paid)).code).toBe(200);
+    await pay(0, 150_000, '2030-05-09');
     const before = await duesOf(world.database.db, home.id);
     await issued('2030-01', 20_000);
     expect((await duesOf(world.database.db, home.id)).map((one) => one.id)).toEqual(before.map((one) => one.id));
@@ -201,26 +204,39 @@ describe('a prescription that is taken back', () => {
       'BASE.ERRORS.VALIDATION',
       { reason: 'BASE.VALIDATION.REQUIRED' },
     ]);
-    for (const job of paymentsJobs) await job.run(world.services);
-    const { payments } = (await chair.call('GET /payment-monitoring', { sort: 'room' })).data;
-    const paid = { id: payments[1]?.id ?? '', amount: 100, paidDate: '2030-02-09', note: '' };
-    const { data } = await chair.call('POST /payment-monitoring/{id}/payment', paid);
+    const paid = await pay(1, 100, '2030-02-09');
     expect((await effect(id)).refusal).toBe('PRESCRIPTION.ERRORS.PAID');
     expect(refused(await takeBack(id))).toEqual([409, 'PRESCRIPTION.ERRORS.PAID']);
-    const receiptId = data.payment.receipts[0]?.id ?? '';
+    const receiptId = paid.receipts[0]?.id ?? '';
     await chair.call('DELETE /payment-monitoring/{id}/payment/{receiptId}', { id: paid.id, receiptId });
     expect((await takeBack(id)).code).toBe(200);
   });
+
+  test('is paid by what came in advance, and not by what came for older debts', async () => {
+    await issued('2030-01', 30_000);
+    const second = await issued('2030-04', 40_000);
+    await pay(0, 30_000, '2030-05-05'); // January's, of three months that are owed
+    expect((await effect(second)).refusal).toBeNull();
+    await pay(0, 60_001, '2030-02-20');
+    expect((await effect(second)).refusal).toBe('PRESCRIPTION.ERRORS.PAID');
+    expect(refused(await takeBack(second))).toEqual([409, 'PRESCRIPTION.ERRORS.PAID']);
+  });
 });
+
+/** Drafts a settlement of the months of the year up to one. */
+async function settlementTo(to: string) {
+  const period = { name: 'Vyúčtování', from: '2030-01', to };
+  const { id } = (await chair.call('POST /settlement', period)).data;
+  const services = [{ name: 'Úklid', key: 'unit', cost: 1_000 } as const];
+  await chair.call('PUT /settlement/{id}', { ...period, id, payBy: null, services });
+  return { id, settle: () => chair.call('PUT /settlement/{id}/issue', { id, tellNobody: true }) };
+}
 
 describe('months that are settled', () => {
   test('are neither corrected nor taken back; the month after them is', async () => {
     const id = await issued('2030-01', 30_000);
-    const period = { name: 'Vyúčtování', from: '2030-01', to: '2030-03' };
-    const { data } = await chair.call('POST /settlement', period);
-    const services = [{ name: 'Úklid', key: 'unit', cost: 1_000 } as const];
-    await chair.call('PUT /settlement/{id}', { ...period, id: data.id, payBy: null, services });
-    expect((await chair.call('PUT /settlement/{id}/issue', { id: data.id, tellNobody: true })).code).toBe(200);
+    const { settle } = await settlementTo('2030-03');
+    expect((await settle()).code).toBe(200);
     const early = await chair.call('POST /prescription', { name: 'Oprava', validFrom: '2030-03' });
     expect(refused(early)).toEqual([400, 'BASE.ERRORS.VALIDATION', { validFrom: 'PRESCRIPTION.VALIDATION.SETTLED' }]);
     const { mayBegin } = (await chair.call('GET /prescription')).data;
@@ -230,6 +246,22 @@ describe('months that are settled', () => {
     await issued('2030-04', 35_000);
     expect(await asked()).toEqual(year({ '2030-01': 300, '2030-04': 350 }));
   });
+});
+
+test('of a settlement and a correction of its months at one moment, one sees what the other did', async () => {
+  const advances = (amount: number) => [{ name: 'Zálohy', formula: 'per_unit', group: 'services', amount }];
+  expect((await issue(await drafted('2030-01', 0, advances(30_000)))).code).toBe(200);
+  const right = await drafted('2030-02', 0, advances(40_000));
+  const { id, settle } = await settlementTo('2030-03');
+  const [settled, corrected] = await Promise.all([settle(), issue(right, 'Oprava')]);
+  expect([settled.code, [200, 400].includes(corrected.code)]).toEqual([200, true]);
+  const inMonths = (await asked()).slice(0, 3);
+  expect(inMonths).toEqual([
+    '2030-01 300',
+    ...['02', '03'].map((at) => `2030-${at} ${corrected.code === 200 ? 400 : 300}`),
+  ]);
+  const { units } = (await chair.call('GET /settlement/{id}/unit', { id })).data;
+  expect(units.map((one) => one.advances)).toEqual(flats.map(() => (corrected.code === 200 ? 110_000 : 90_000)));
 });
 
 describe('who lacks what', () => {

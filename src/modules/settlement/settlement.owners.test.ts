@@ -5,6 +5,7 @@ import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
 import { readPdf } from '../../testing/pdf.ts';
+import { prescribe } from '../../testing/prescribing.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { post } from '../books/server/books.door.ts';
 import { settlementUnit } from './server/settlement.kind.ts';
@@ -149,14 +150,10 @@ describe('advances', () => {
 
   test('that were prescribed decide the result; what came in and what is unpaid stands beside it and stays as it was issued', async () => {
     await later('2028-12-10T08:00:00.000Z');
-    const fields = { name: 'Zálohy', validFrom: '2029-01', dueDay: 15 };
-    const { data } = await chair.call('POST /prescription', fields);
-    const items = [
+    await prescribe(chair, { validFrom: '2029-01' }, [
       { name: 'Zálohy', formula: 'per_unit', group: 'services', amount: 100_000 },
       { name: 'Fond oprav', formula: 'per_unit', group: 'contribution', amount: 50_000 },
-    ] as const;
-    await chair.call('PUT /prescription/{id}', { ...fields, id: data.id, items: [...items] });
-    await chair.call('PUT /prescription/{id}/issue', { id: data.id, tellNobody: true });
+    ]);
     await later('2030-03-10T08:00:00.000Z');
     await paid(flats[0], '2029-06-20', 900_000); // six months of both
     await paid(flats[0], '2030-01-05', 150_000); // July, after the period

@@ -5,6 +5,7 @@ import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { community, entrance } from '#server/schema.ts';
 import { readPdf } from '../../testing/pdf.ts';
+import { prescribe } from '../../testing/prescribing.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { bookLine } from '../books/server/books.kind.ts';
 
@@ -57,14 +58,11 @@ async function issued(services?: object[]) {
   return data;
 }
 /** Advances of 1 000 crowns a month for each flat, in the year that is settled. */
-async function prescribe() {
+async function prescribeAdvances() {
   world.clock.now = '2028-12-10T08:00:00.000Z';
   await staySignedIn(world);
-  const fields = { name: 'Zálohy', validFrom: '2029-01', dueDay: 15 };
-  const { data } = await chair.call('POST /prescription', fields);
-  const items = [{ name: 'Zálohy', formula: 'per_unit', group: 'services', amount: 100_000 } as const];
-  await chair.call('PUT /prescription/{id}', { ...fields, id: data.id, items });
-  await chair.call('PUT /prescription/{id}/issue', { id: data.id, tellNobody: true });
+  const item = { name: 'Zálohy', formula: 'per_unit', group: 'services', amount: 100_000 };
+  await prescribe(chair, { validFrom: '2029-01' }, [item]);
   world.clock.now = '2030-03-10T08:00:00.000Z';
   await staySignedIn(world);
 }
@@ -174,7 +172,7 @@ describe('a settlement', () => {
 
 describe('the result of a unit', () => {
   test('is its part of each service less its advances, on its account on the day of payment', async () => {
-    await prescribe();
+    await prescribeAdvances();
     const { id, payBy } = await issued();
     const { units } = (await chair.call('GET /settlement/{id}/unit', { id })).data;
     expect(units.map(({ number, cost, advances, balance }) => [number, cost, advances, balance])).toEqual([
@@ -230,7 +228,7 @@ describe('the result of a unit', () => {
   });
 
   test('goes by persons in each month and is split between two owners by days', async () => {
-    await prescribe();
+    await prescribeAdvances();
     const { id } = await drafted([cleaning]);
     const unitId = flats[2] ?? '';
     const persons = [3, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0];

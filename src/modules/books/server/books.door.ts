@@ -7,7 +7,7 @@ import { book, bookLine, bookMonth, bookUnit } from './books.kind.ts';
 
 // How the servers of other modules enter into the journal what a thing of theirs means, and read what owners owe.
 
-export { type OwnerPart, ownerLines, ownerParts, ownerPartsOf, ownerSums, receivedSince } from './books.owners.ts';
+export { isPaidFrom, type OwnerPart, ownerLines, ownerParts, ownerPartsOf, ownerSums } from './books.owners.ts';
 export { accountSums, monthSums, type Period, wholeMonths } from './books.rows.ts';
 export {
   accountHolds,

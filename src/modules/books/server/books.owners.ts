@@ -33,14 +33,22 @@ export async function ownerSums(db: Db, communityId: string, until: string): Pro
   return sums;
 }
 
-/** What units have paid since a day, less what of it was taken back. */
-export async function receivedSince(db: Db, communityId: string, day: string): Promise<number> {
-  const isReceipt = sql`${bookLine.source} = 'receipt'`;
-  const [row] = await db
-    .select({ sum })
+/** Whether some unit has paid of the dues from a day on, in advance or since: more than all else that it was to pay. */
+export async function isPaidFrom(db: Db, communityId: string, day: string): Promise<boolean> {
+  const { unitId } = bookLine;
+  const later = db
+    .select({ unitId, dues: sql<number>`sum(${bookLine.amount})`.as('dues') })
     .from(bookLine)
-    .where(ofOwners(communityId, isReceipt, gte(bookLine.day, day)));
-  return 0 - (row?.sum ?? 0);
+    .where(ofOwners(communityId, sql`${bookLine.source} = 'due'`, gte(bookLine.day, day)))
+    .groupBy(unitId)
+    .as('later');
+  const [paid] = await db
+    .select({ unitId: bookUnit.unitId })
+    .from(bookUnit)
+    .innerJoin(later, eq(later.unitId, bookUnit.unitId))
+    .where(and(eq(bookUnit.communityId, communityId), sql`${bookUnit.amount} < ${later.dues}`))
+    .limit(1);
+  return paid !== undefined;
 }
 
 /** What one thing means now for a unit on a day, corrections counted in: above nothing it is due, below it came in. */

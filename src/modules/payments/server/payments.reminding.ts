@@ -6,7 +6,7 @@ import { requireRecord, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
-import { noteDemand } from '../../prescriptions/server/prescriptions.door.ts';
+import { noteDemand, takeHouseTurn } from '../../prescriptions/server/prescriptions.door.ts';
 import { mostReminded, type silences } from '../payments.rules.ts';
 import { among, owedOf, type PaymentRow, payment, payments } from './payments.kind.ts';
 import { type Owing, owingOf, printReminders, writeReminders } from './payments.letters.ts';
@@ -40,6 +40,7 @@ async function send(ctx: Ctx, owing: Owing[], message: string): Promise<void> {
 
 /** Writes to the owners of the unit; who was written to, and who has no address. */
 export async function remind(ctx: Ctx, id: string, message: string) {
+  await takeHouseTurn(ctx);
   await owedBy(ctx, await requireRecord(ctx, payments, id));
   const one = await owedBy(ctx, await requireRecord(ctx, payments, id, 'remind'));
   await send(ctx, [one], message);
@@ -93,6 +94,7 @@ export const tryMany = async (ctx: Ctx, which: Which) => (await sorted(ctx, awai
 
 /** Reminds of many at once; who asks for the same a moment later finds that it was done. */
 export async function remindMany(ctx: Ctx, which: Which, message: string) {
+  await takeHouseTurn(ctx);
   const { communityId } = ctx.me;
   const ids = (await chosenOf(ctx, which)).map(({ id }) => id);
   const held = and(eq(payment.communityId, communityId), among(payment.id, ids));

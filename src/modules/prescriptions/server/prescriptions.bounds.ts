@@ -1,9 +1,13 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '#engines/db.ts';
+import { type Db, takeTurn } from '#engines/db.ts';
+import type { Ctx } from '#server/context.ts';
 import { firstDay } from '../prescriptions.rules.ts';
 import { prescription, prescriptionLock } from './prescriptions.kind.ts';
 
 // What other modules have built on months and dues, so that prescriptions do not change them any more: settlements and reminders.
+
+/** Of two who draft, issue, take back, settle or remind at once the second one sees what the first has done: taken before anything is read. */
+export const takeHouseTurn = ({ db, me }: Pick<Ctx, 'db' | 'me'>) => takeTurn(db, `prescriptions/${me.communityId}`);
 
 type Settled = { communityId: string; sourceId: string };
 

@@ -4,14 +4,14 @@ import { requireRecord, updateRecord } from '#server/record.ts';
 import { tell } from '#server/telling.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { receivedSince } from '../../books/server/books.door.ts';
+import { isPaidFrom } from '../../books/server/books.door.ts';
 import { horizonOf, monthOf } from '../prescriptions.rules.ts';
 import { corrects, holdingIn, lastMonthOf } from '../prescriptions.versions.rules.ts';
-import { settledTo } from './prescriptions.bounds.ts';
+import { settledTo, takeHouseTurn } from './prescriptions.bounds.ts';
 import { replaceDues } from './prescriptions.dues.ts';
 import { type PrescriptionRow, prescription, prescriptionSheet, prescriptions } from './prescriptions.kind.ts';
 import { draftSheets, itemsOf, type NamedItem, type Sheet } from './prescriptions.sheets.ts';
-import { chain, checkMonth, issuedVersions, takeHouseTurn } from './prescriptions.versions.ts';
+import { chain, checkMonth, issuedVersions } from './prescriptions.versions.ts';
 
 // Issuing a prescription, also over months that had begun, and taking one back (G-192).
 
@@ -26,8 +26,8 @@ export async function issue(ctx: Ctx, { id, reason, tellNobody }: Told): Promise
   await takeHouseTurn(ctx);
   const row = await requireRecord(ctx, prescriptions, id, 'issue');
   const from = monthOf(row.validFrom);
-  await checkMonth(ctx, from);
   const issued = await issuedVersions(ctx);
+  await checkMonth(ctx, from, issued);
   const isCorrection = corrects(issued, from, monthOf(houseDay(now)));
   if (isCorrection && !reason) failFields({ reason: 'BASE.VALIDATION.REQUIRED' });
   const items = await itemsOf(db, me.communityId, id);
@@ -81,13 +81,13 @@ async function writeSheets({ db, me }: Ctx, prescriptionId: string, sheets: Shee
     );
 }
 
-/** Why one that is issued cannot be taken back: its months are settled, or have begun and something was paid or reminded of since. */
+/** Why one that is issued cannot be taken back: its months are settled, or have begun and something was paid of them or somebody reminded. */
 export async function takeBackFlaw({ db, me, now }: Ctx, row: PrescriptionRow) {
   const from = monthOf(row.validFrom);
   if (from > monthOf(houseDay(now))) return null;
   const settled = await settledTo(db, me.communityId);
   if (settled && from <= settled) return 'PRESCRIPTION.ERRORS.SETTLED' as const;
-  const isAsked = row.demandedAt !== null || (await receivedSince(db, me.communityId, row.validFrom)) !== 0;
+  const isAsked = row.demandedAt !== null || (await isPaidFrom(db, me.communityId, row.validFrom));
   return isAsked ? ('PRESCRIPTION.ERRORS.PAID' as const) : null;
 }
 
@@ -107,8 +107,7 @@ export async function takeBack(ctx: Ctx, { id, reason, tellNobody }: Told): Prom
   const { communityId, prescriptionId } = prescriptionSheet;
   await db.delete(prescriptionSheet).where(and(eq(communityId, me.communityId), eq(prescriptionId, id)));
   await restore(ctx, id);
-  await chain(ctx);
-  const holding = holdingIn(await issuedVersions(ctx), from);
+  const holding = holdingIn(await chain(ctx), from);
   await replaceDues(db, spanOf(ctx, from, row.validTo && monthOf(row.validTo)), holding, now);
   if (!tellNobody && holding) await tell(ctx, prescriptions, [holding.id], 'again');
 }

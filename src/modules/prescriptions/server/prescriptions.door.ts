@@ -6,7 +6,7 @@ import { due } from './prescriptions.kind.ts';
 // What the servers of other modules may ask of prescriptions: units with the symbols by which they pay, their owners, dues.
 
 export { dueMeanings } from './prescriptions.books.ts';
-export { lockMonths, noteDemand, unlockMonths } from './prescriptions.bounds.ts';
+export { lockMonths, noteDemand, takeHouseTurn, unlockMonths } from './prescriptions.bounds.ts';
 export { ownersOf, unitsOfHouse, unitsWith } from './prescriptions.units.ts';
 
 /** What a unit is to pay for a month of a group, in haléře, by which day and under which variable symbol; without a unit once that is gone. */

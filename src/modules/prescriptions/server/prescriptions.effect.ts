@@ -3,13 +3,14 @@ import { seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord } from '#server/record.ts';
 import { unitOwner } from '#server/schema.house.ts';
-import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
+import { fail } from '#shared/errors.ts';
 import { horizonOf, monthOf, monthsBetween } from '../prescriptions.rules.ts';
 import { corrects, holdingIn, lacksOf, lastMonthOf } from '../prescriptions.versions.rules.ts';
 import { takeBackFlaw } from './prescriptions.deeds.ts';
 import { duesFrom, duesIn, type Paying, paidBy, payingBy } from './prescriptions.dues.ts';
 import { due, type PrescriptionRow, prescription, prescriptions } from './prescriptions.kind.ts';
+import { namedAs } from './prescriptions.rows.ts';
 import { draftSheets, itemsOf, type NamedItem } from './prescriptions.sheets.ts';
 import { ownersOf, unitsWith } from './prescriptions.units.ts';
 import { issuedVersions } from './prescriptions.versions.ts';
@@ -28,6 +29,7 @@ async function draftPaying({ db, me }: Ctx, { id, dueDay }: PrescriptionRow): Pr
 /** What changes by the deed that a prescription waits for: a draft for being issued, an issued one for being taken back. */
 export async function effectOf(ctx: Ctx, id: string) {
   const row = await requireRecord(ctx, prescriptions, id);
+  if (row.status === 'replaced') return fail('PRESCRIPTION.ERRORS.NOT_ISSUED');
   const [from, now] = [monthOf(row.validFrom), monthOf(houseDay(ctx.now))];
   const isDraft = row.status === 'draft';
   const issued = await issuedVersions(ctx);
@@ -70,12 +72,6 @@ async function formerOf(
         issued.filter((one) => one.id !== id),
         from,
       );
-}
-
-async function namedAs({ db, me }: Ctx, id: string) {
-  const of = and(eq(record.id, id), eq(record.communityId, me.communityId));
-  const [row] = await db.select({ id: record.id, name: record.title }).from(record).where(of);
-  return row ?? null;
 }
 
 /** The units whose sum is another one, and the sums of all. */

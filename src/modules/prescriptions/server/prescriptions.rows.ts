@@ -58,14 +58,14 @@ export async function detailOf(ctx: Ctx, id: string) {
     ...toWire(ctx, row),
     items: await named(ctx, items),
     totals,
-    replacedBy: await replacedBy(ctx, row),
+    replacedBy: row.replacedById ? await namedAs(ctx, row.replacedById) : null,
     ...(await forWriters(ctx, prescriptions, row)),
   };
 }
 
-async function replacedBy({ db, me }: Ctx, { replacedById }: PrescriptionRow) {
-  if (!replacedById) return null;
-  const of = and(eq(record.id, replacedById), eq(record.communityId, me.communityId));
+/** The id and the name of one. */
+export async function namedAs({ db, me }: Ctx, id: string) {
+  const of = and(eq(record.id, id), eq(record.communityId, me.communityId));
   const [row] = await db.select({ id: record.id, name: record.title }).from(record).where(of);
   return row ?? null;
 }

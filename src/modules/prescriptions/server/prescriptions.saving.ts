@@ -6,10 +6,11 @@ import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { firstDay, isOwn, pays } from '../prescriptions.rules.ts';
 import { holdingIn } from '../prescriptions.versions.rules.ts';
+import { takeHouseTurn } from './prescriptions.bounds.ts';
 import { prescription, prescriptionItem, prescriptions } from './prescriptions.kind.ts';
 import { itemsOf, type NamedItem } from './prescriptions.sheets.ts';
 import { entrancesOf } from './prescriptions.units.ts';
-import { checkMonth, issuedVersions, takeHouseTurn } from './prescriptions.versions.ts';
+import { checkMonth, type IssuedVersion, issuedVersions } from './prescriptions.versions.ts';
 
 // Drafting and changing a prescription.
 
@@ -24,10 +25,10 @@ const ownOf = ({ validFrom, dueDay }: Fields) => ({ validFrom: firstDay(validFro
 /** Drafts one with the items of the one that holds in its first month, as far as they are still paid then; its id. */
 export async function draft(ctx: Ctx, fields: Fields): Promise<string> {
   await takeHouseTurn(ctx);
-  await checkDraft(ctx, fields.validFrom);
+  const issued = await issuedVersions(ctx);
+  await checkDraft(ctx, fields.validFrom, issued);
   const spine = { ...spineOf(fields.name), status: 'draft', audience: 'everyone' as const };
   const id = await createRecord(ctx, prescriptions, spine, ownOf(fields));
-  const issued = await issuedVersions(ctx);
   const source = holdingIn(issued, fields.validFrom) ?? issued[0];
   const held = source ? await itemsOf(ctx.db, ctx.me.communityId, source.id) : [];
   await writeItems(
@@ -39,8 +40,8 @@ export async function draft(ctx: Ctx, fields: Fields): Promise<string> {
 }
 
 /** A draft may begin in its month, and no other draft begins then. */
-async function checkDraft(ctx: Ctx, validFrom: string, id?: string): Promise<void> {
-  await checkMonth(ctx, validFrom);
+async function checkDraft(ctx: Ctx, validFrom: string, issued: IssuedVersion[], id?: string): Promise<void> {
+  await checkMonth(ctx, validFrom, issued);
   const isOther = id ? ne(prescription.id, id) : undefined;
   const same = and(
     ofHouse(ctx),
@@ -74,7 +75,7 @@ export async function change(
 ): Promise<void> {
   await takeHouseTurn(ctx);
   const row = await requireRecord(ctx, prescriptions, id, 'edit');
-  await checkDraft(ctx, fields.validFrom, id);
+  await checkDraft(ctx, fields.validFrom, await issuedVersions(ctx), id);
   const held = new Map((await itemsOf(ctx.db, ctx.me.communityId, id)).map((item) => [item.id, item]));
   const unknown = items.findIndex((item) => item.id !== undefined && !held.has(item.id));
   if (unknown >= 0) failFields({ [`items.${unknown}.id`]: 'BASE.VALIDATION.INVALID' });

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { takeTurn } from '#engines/db.ts';
 import type { Ctx } from '#server/context.ts';
 import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
@@ -10,9 +9,7 @@ import { prescription } from './prescriptions.kind.ts';
 
 // The issued prescriptions of a house: one after another, each to the month before the next.
 
-/** Of two who draft, issue or take back at once the second one sees what the first has done. */
-export const takeHouseTurn = ({ db, me }: Ctx) => takeTurn(db, `prescriptions/${me.communityId}`);
-
+export type IssuedVersion = Awaited<ReturnType<typeof issuedVersions>>[number];
 /** The issued ones that hold in some month, in the order in which they begin, by months. */
 export async function issuedVersions({ db, me }: Pick<Ctx, 'db' | 'me'>) {
   const { id, communityId, validFrom, validTo, dueDay, issuedAt, replacedById } = prescription;
@@ -29,26 +26,26 @@ export async function issuedVersions({ db, me }: Pick<Ctx, 'db' | 'me'>) {
 }
 
 /** A prescription begins at most a year ahead, not before what the house prescribes or the year before, and in no month that is settled. */
-export async function checkMonth(ctx: Ctx, validFrom: string): Promise<void> {
-  const { first, last, settled } = await spanNow(ctx);
+export async function checkMonth(ctx: Ctx, validFrom: string, issued: readonly IssuedVersion[]): Promise<void> {
+  const { first, last, settled } = await spanNow(ctx, issued);
   if (settled && validFrom <= settled) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.SETTLED' });
   if (validFrom < first) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.MONTH' });
   if (validFrom > last) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.FAR' });
 }
 
-async function spanNow(ctx: Ctx) {
+async function spanNow(ctx: Ctx, issued: readonly IssuedVersion[]) {
   const settled = await settledTo(ctx.db, ctx.me.communityId);
-  return { ...mayBegin(await issuedVersions(ctx), monthOf(houseDay(ctx.now)), settled), settled };
+  return { ...mayBegin(issued, monthOf(houseDay(ctx.now)), settled), settled };
 }
 
 /** The first and the last month in which one may begin now. */
 export async function monthsNow(ctx: Ctx) {
-  const { first, last } = await spanNow(ctx);
+  const { first, last } = await spanNow(ctx, await issuedVersions(ctx));
   return { first, last };
 }
 
-/** Lets each that is issued end with the month before the next one begins. */
-export async function chain(ctx: Ctx): Promise<void> {
+/** Lets each that is issued end with the month before the next one begins; answers them. */
+export async function chain(ctx: Ctx): Promise<IssuedVersion[]> {
   const versions = await issuedVersions(ctx);
   for (const { id, validFrom, ...held } of versions) {
     const last = lastMonthOf(versions, validFrom);
@@ -60,4 +57,5 @@ export async function chain(ctx: Ctx): Promise<void> {
       .set({ validTo, writtenTo })
       .where(and(eq(prescription.communityId, ctx.me.communityId), eq(prescription.id, id)));
   }
+  return versions;
 }

@@ -23,6 +23,25 @@ const words = {
   takeBack: { title: 'PRESCRIPTION.EFFECT.BACK', does: 'PRESCRIPTION.TAKE_BACK', hint: 'PRESCRIPTION.REASON.KEPT' },
 } as const;
 
+type ReasonProps = { hint: string; error: string; value: string; onChange: (reason: string) => void };
+
+function ReasonField({ hint, error, value, onChange }: ReasonProps) {
+  const t = useText();
+  return (
+    <Textarea
+      label={t('PRESCRIPTION.REASON')}
+      description={hint}
+      required
+      autosize
+      minRows={2}
+      maxLength={500}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
 /** Names what issuing a prescription changes, or taking it back, asks for the reason where one is needed, and does it. */
 export function DeedDialog({ deed, held, onDo, onCorrect, onClose }: Props) {
   const t = useText();
@@ -45,17 +64,12 @@ export function DeedDialog({ deed, held, onDo, onCorrect, onClose }: Props) {
           {!effect && <Skeleton height={140} />}
           {effect && !effect.refusal && <EffectFacts effect={effect} isDraft={deed === 'issue'} />}
           {asksReason && !effect?.refusal && (
-            <Textarea
-              label={t('PRESCRIPTION.REASON')}
-              description={t(hint)}
-              required
-              autosize
-              minRows={2}
-              maxLength={500}
+            <ReasonField
+              hint={t(hint)}
               error={error}
               value={said.reason}
-              onChange={(event) => {
-                setSaid({ ...said, reason: event.currentTarget.value });
+              onChange={(reason) => {
+                setSaid({ ...said, reason });
                 setError('');
               }}
             />

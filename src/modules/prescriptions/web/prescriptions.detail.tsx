@@ -93,7 +93,13 @@ function Standing({ held }: { held: Prescription }) {
       {replacedBy && (
         <Alert color="gray" variant="light">
           {t('PRESCRIPTION.REPLACED')}{' '}
-          <Anchor component={Link} to="/predpisy/verze/$id" params={{ id: replacedBy.id } as never} inherit>
+          <Anchor
+            component={Link}
+            to="/predpisy/verze/$id"
+            params={{ id: replacedBy.id } as never}
+            inherit
+            underline="always"
+          >
             {replacedBy.name}
           </Anchor>
         </Alert>

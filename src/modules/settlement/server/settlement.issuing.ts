@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import { post } from '#modules/books/server/books.door.ts';
-import { lockMonths, unlockMonths } from '#modules/prescriptions/server/prescriptions.door.ts';
+import { lockMonths, takeHouseTurn, unlockMonths } from '#modules/prescriptions/server/prescriptions.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord, updateRecord } from '#server/record.ts';
 import { tell } from '#server/telling.ts';
@@ -16,6 +16,7 @@ import { periodOf, type Reckoned, reckonDraft, withReceived } from './settlement
 /** Issues a draft whose every service is split to the haléř, of a period that is over and of which no month is settled yet. */
 export async function issue(ctx: Ctx, id: string, tellNobody: boolean): Promise<void> {
   const { db, me, now } = ctx;
+  await takeHouseTurn(ctx);
   const row = await requireRecord(ctx, settlements, id, 'issue');
   await checkPeriod(ctx, row);
   const today = houseDay(now);

@@ -93,13 +93,7 @@ function Standing({ held }: { held: Prescription }) {
       {replacedBy && (
         <Alert color="gray" variant="light">
           {t('PRESCRIPTION.REPLACED')}{' '}
-          <Anchor
-            component={Link}
-            to="/predpisy/verze/$id"
-            params={{ id: replacedBy.id } as never}
-            inherit
-            underline="always"
-          >
+          <Anchor component={Link} to="/predpisy/verze/$id" params={{ id: replacedBy.id } as never} inherit>
             {replacedBy.name}
           </Anchor>
         </Alert>

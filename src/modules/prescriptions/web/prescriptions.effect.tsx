@@ -73,7 +73,7 @@ function Lacking({ effect: { lacking, lackingCount } }: { effect: Effect }) {
       <List size="sm" mt="xs" spacing={2}>
         {lacking.slice(0, mostShown).map(({ id, number, owners, lacks }) => (
           <List.Item key={id}>
-            <Anchor component={Link} to="/predpisy/$id" params={{ id } as never} inherit underline="always">
+            <Anchor component={Link} to="/predpisy/$id" params={{ id } as never} inherit>
               {number}
             </Anchor>
             {owners && ` (${owners})`}: {lacks.map((lack) => t(`PRESCRIPTION.LACK.${lack}`)).join(', ')}

@@ -47,7 +47,7 @@ function NoEntrance() {
   return (
     <Alert color="orange" variant="light">
       {t('UNIT.NO_ENTRANCE')}{' '}
-      <Anchor component={Link} to="/detail-svj" inherit underline="always">
+      <Anchor component={Link} to="/detail-svj" inherit>
         {t('UNIT.NO_ENTRANCE.LINK')}
       </Anchor>
     </Alert>

@@ -74,7 +74,6 @@ function Problems({ values, go }: { values: SurveyFormValues; go: Go }) {
               type="button"
               inherit
               ta="start"
-              underline="always"
               c="inherit"
               onClick={() => go(stepOf(field), field)}
             >

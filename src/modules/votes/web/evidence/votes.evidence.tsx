@@ -48,7 +48,6 @@ function OddRows({ vote }: { vote: Vote }) {
               <Anchor
                 inherit
                 c="inherit"
-                underline="always"
                 renderRoot={(props) => <Link {...props} to="/plne-moci/novy" search={paperOf(vote, warning)} />}
               >
                 {t('VOTE.WARN.RECORD')}

@@ -23,7 +23,7 @@ export function Warnings({ warnings, go }: { warnings: readonly Warning[]; go?: 
           <li key={text}>
             {t(text, values)}{' '}
             {go && (
-              <Anchor component="button" type="button" inherit underline="always" onClick={() => go(step)}>
+              <Anchor component="button" type="button" inherit onClick={() => go(step)}>
                 {t('VOTE.FORM.GO', { name: t(`VOTE.FORM.STEP.${step}`) })}
               </Anchor>
             )}

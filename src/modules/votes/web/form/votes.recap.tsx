@@ -78,14 +78,7 @@ function Problems({ values, now, go }: { values: VoteFormValues; now: string; go
       <Stack component="ul" gap="xs" m={0} pl="md">
         {fields.slice(0, mostProblems).map((field) => (
           <li key={field}>
-            <Anchor
-              component="button"
-              type="button"
-              inherit
-              ta="start"
-              underline="always"
-              onClick={() => go(stepOf(field), field)}
-            >
+            <Anchor component="button" type="button" inherit ta="start" onClick={() => go(stepOf(field), field)}>
               {[labelOf(t, values, field), t.raw(errors[field] as string)].join(': ')}
             </Anchor>
           </li>

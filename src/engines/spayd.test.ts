@@ -11,7 +11,8 @@ describe('a QR Platba', () => {
     expect(spayd(order)).toBe(
       'SPD*1.0*ACC:CZ6508000000192000145399*AM:1234.50*CC:CZK*DT:20260315*MSG:ZALOHA BYT 12*X-VS:2026000012',
     );
-    expect(spayd({ iban, amount: 5 })).toBe('SPD*1.0*ACC:CZ6508000000192000145399*AM:0.05*CC:CZK');
+    for (const vs of [undefined, '', '0000'])
+      expect(spayd({ iban, amount: 5, vs })).toBe('SPD*1.0*ACC:CZ6508000000192000145399*AM:0.05*CC:CZK');
     expect(spayd({ iban, amount: 100, vs: '0000000001', message: 'Záloha*byt +5 %' })).toContain(
       '*MSG:ZALOHA BYT 5*X-VS:1',
     );

@@ -1,5 +1,6 @@
 import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
+import { symbolKey } from '#shared/money.ts';
 import { isBankAccount, isIban } from '#shared/registers.ts';
 
 // A payment order as a phone of any Czech bank reads it from a code: SPAYD 1.0, "QR Platba".
@@ -91,7 +92,7 @@ export function spayd({ iban, amount, vs = '', message = '', due, invoice }: Pay
     ['DT', (due ?? '').replaceAll('-', '')],
     ['MSG', plainly(message, 60)],
     ['X-INV', invoice ? inside(invoice) : ''],
-    ['X-VS', vs.replace(/^0+(?=\d)/, '')],
+    ['X-VS', symbolKey(vs)],
   ];
   return ['SPD*1.0', ...fieldsOf(fields)].join('*');
 }

@@ -46,5 +46,11 @@ export function taxWithin(total: number, rate: number): { base: number; tax: num
   return { base: total - tax, tax };
 }
 
+/** Whether a text is a variable symbol by which somebody can pay: one to ten digits, of which not all are noughts. */
+export const isSymbol = (text: string): boolean => /^(?=.*[1-9])\d{1,10}$/.test(text);
+
+/** What of a variable symbol tells it from another one: banks read it as a number, so that `0012` is `12` and `000` none. */
+export const symbolKey = (symbol: string): string => symbol.replace(/^0+/, '');
+
 /** The digits of the number of a document, under which it is paid. */
 export const symbolOf = (number: string): string => number.replace(/\D/g, '');

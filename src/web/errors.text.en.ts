@@ -205,7 +205,7 @@ export const errors: Translation<typeof cs> = {
     'At most 2,000 payments can be reminded of at once. Narrow the list by a search.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL':
     'This payment came from the bank. Take it back at the movement of the account.',
-  'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'A variable symbol has 1 to 10 digits.',
+  'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'A variable symbol has 1 to 10 digits, not all of them noughts.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234.50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'The due day of a unit lies between the 1st and the 28th.',
   'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'The prescription decides this. Change it there.',

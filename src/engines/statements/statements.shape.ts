@@ -1,3 +1,5 @@
+import { isSymbol, symbolKey } from '#shared/money.ts';
+
 // The one shape into which the statement of any bank is read.
 
 /** A movement of an account as its bank tells it. What is not told is an empty text. */
@@ -100,8 +102,8 @@ export const plain = (text: string, most = 500): string =>
 
 /** A symbol of a payment without zeros before; of what is none, or of nothing but zeros, nothing. */
 export function symbol(text: string): string {
-  const digits = text.trim().replace(/^0+/, '');
-  return /^\d{1,10}$/.test(digits) ? digits : '';
+  const digits = symbolKey(text.trim());
+  return isSymbol(digits) ? digits : '';
 }
 
 /** A day `YYYY-MM-DD` from its parts; a day that no calendar has is a fault. */

@@ -8,6 +8,7 @@ import {
   chair,
   counts,
   first,
+  flats,
   home,
   listed,
   matchingHouse,
@@ -41,6 +42,16 @@ describe('a movement with the symbol of a unit', () => {
     expect((await owing())[0]).toBe(0);
     expect(await balances()).toMatchObject({ bank: 90_000 });
     expect((await balances()).unmatched ?? 0).toBe(0);
+  });
+
+  test('is assigned also under the one that it was given now, and under the one that it had', async () => {
+    const facts = { id: flats[0] ?? '', area: null, persons: null };
+    await chair.call('PUT /prescription/unit/{id}', { ...facts, symbol: '0900' });
+    await bring([paid('2030-05-02', 30_000, { vs: '900' })]);
+    await chair.call('PUT /prescription/unit/{id}', { ...facts, symbol: '901' });
+    await bring([paid('2030-05-03', 30_000, { vs: '900' }), paid('2030-05-03', 30_000)]);
+    expect(await counts()).toEqual([0, 3, 0]);
+    expect(await missing()).toEqual([0, 90_000, 90_000]);
   });
 
   test('of another amount waits with the unit as what is likely, and comes to it once somebody says so', async () => {

@@ -15,7 +15,7 @@ import {
   stamps,
   title,
 } from '#shared/contract.ts';
-import { money } from '#shared/money.ts';
+import { isSymbol, money } from '#shared/money.ts';
 import {
   mostAmount,
   mostLetters,
@@ -39,7 +39,7 @@ export const paymentFields = z.object({
     .string()
     .trim()
     .min(1, 'BASE.VALIDATION.REQUIRED')
-    .regex(/^\d{1,10}$/, 'PAYMENT_MONITORING.VALIDATION.SYMBOL'),
+    .refine(isSymbol, 'PAYMENT_MONITORING.VALIDATION.SYMBOL'),
   dueDate: day,
   monitored: z.boolean().default(true),
   notes: z.string().trim().max(5_000, 'BASE.VALIDATION.TOO_LONG').default(''),

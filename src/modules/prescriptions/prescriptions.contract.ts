@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { canDo, contract, count, day, historySchema, id, paging, searchText, stamps, title } from '#shared/contract.ts';
-import { money } from '#shared/money.ts';
+import {
+  canDo,
+  contract,
+  count,
+  day,
+  historySchema,
+  id,
+  instant,
+  paging,
+  searchText,
+  stamps,
+  title,
+} from '#shared/contract.ts';
+import { isSymbol, money } from '#shared/money.ts';
 import { formulas, groups, mostAmount, mostItems, mostUnits } from './prescriptions.rules.ts';
 import { lacks, prescriptionStatuses } from './prescriptions.versions.rules.ts';
 
@@ -83,6 +95,8 @@ const unitPrescription = z.object({
   symbol: z.string(),
   /** Where it is paid, and since which day, while that is not thirty days ago; `account` is empty where the house has none. */
   payee: z.object({ account: z.string(), changedOn: day.nullable() }),
+  /** By which symbols it paid before and until when, the last first, for who enters them. */
+  formerSymbols: z.array(z.object({ symbol: z.string(), until: instant })),
   /** What is entered now and reckons the next prescription; null for who may not write. */
   entered: z.object({ area: count.nullable(), persons: count.nullable(), symbol: z.string() }).nullable(),
   month,
@@ -120,7 +134,7 @@ const effect = z.object({
 const symbolText = z
   .string()
   .trim()
-  .regex(/^\d{0,10}$/, 'BASE.VALIDATION.INVALID');
+  .refine((text) => text === '' || isSymbol(text), 'PAYMENT_MONITORING.VALIDATION.SYMBOL');
 const notFound = ['PRESCRIPTION.ERRORS.NOT_FOUND'] as const;
 const asked = { month: month.optional(), prescriptionId: id.optional() };
 

@@ -1,4 +1,5 @@
 import type { Share } from '#shared/fraction.ts';
+import { symbolKey } from '#shared/money.ts';
 
 /** How what a unit pays each month is found: parts of a total by share, a rate by unit, person or area, or an amount of its own. */
 export const formulas = [
@@ -138,20 +139,22 @@ export function monthsBetween(from: string, to: string): string[] {
 export const horizonOf = (day: string): string => `${Number(day.slice(0, 4)) + (day.slice(5, 7) === '12' ? 1 : 0)}-12`;
 
 type Named = { id: string; number: string; symbol: string };
-const digitsOf = ({ number }: Named) => number.replace(/\D/g, '').replace(/^0+/, '').slice(0, 10);
+const digitsOf = ({ number }: Named) => symbolKey(number.replace(/\D/g, '')).slice(0, 10);
 
 /** By which variable symbol each unit pays: its own, else the digits of its number where no other unit has the same. */
 export function symbolsOf(units: readonly Named[]): Map<string, string> {
   const wanted = units.map((unit) => [unit.id, unit.symbol || digitsOf(unit), Boolean(unit.symbol)] as const);
   const times = new Map<string, number>();
-  for (const [, symbol] of wanted) times.set(symbol, (times.get(symbol) ?? 0) + 1);
-  return new Map(wanted.map(([id, symbol, isGiven]) => [id, isGiven || times.get(symbol) === 1 ? symbol : '']));
+  for (const [, symbol] of wanted) times.set(symbolKey(symbol), (times.get(symbolKey(symbol)) ?? 0) + 1);
+  return new Map(
+    wanted.map(([id, symbol, isGiven]) => [id, isGiven || times.get(symbolKey(symbol)) === 1 ? symbol : '']),
+  );
 }
 
 /** A symbol for each unit, its alone: the one by which it pays, else the digits of its number and after them the first number that makes it its own. */
 export function proposeSymbols(units: readonly Named[]): Map<string, string> {
   const held = symbolsOf(units);
-  const taken = new Set(held.values());
+  const taken = new Set([...held.values()].map(symbolKey));
   const tried = new Map<string, number>();
   const nextFor = (unit: Named): string => {
     const digits = digitsOf(unit);
@@ -164,7 +167,7 @@ export function proposeSymbols(units: readonly Named[]): Map<string, string> {
   return new Map(
     units.map((unit) => {
       const symbol = held.get(unit.id) || nextFor(unit);
-      taken.add(symbol);
+      taken.add(symbolKey(symbol));
       return [unit.id, symbol];
     }),
   );
@@ -173,13 +176,15 @@ export function proposeSymbols(units: readonly Named[]): Map<string, string> {
 /** The numbers of two units that would pay by one symbol when units get these; null where each would pay by its own. */
 export function clashOf(units: readonly Named[], given: ReadonlyMap<string, string>) {
   const held = symbolsOf(units);
-  const holders = new Map(units.flatMap(({ id, number }) => (given.has(id) ? [] : [[held.get(id), number]])));
+  const others = units.filter(({ id }) => !given.has(id));
+  const holders = new Map(others.map(({ id, number }) => [symbolKey(held.get(id) ?? ''), number]));
   holders.delete('');
   for (const { id, number: unit } of units) {
     const symbol = given.get(id);
-    const other = holders.get(symbol);
-    if (symbol && other !== undefined) return { symbol, unit, other };
-    if (symbol) holders.set(symbol, unit);
+    if (!symbol) continue;
+    const other = holders.get(symbolKey(symbol));
+    if (other !== undefined) return { symbol, unit, other };
+    holders.set(symbolKey(symbol), unit);
   }
   return null;
 }

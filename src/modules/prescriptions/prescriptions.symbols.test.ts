@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
 import { paymentsJobs } from '../payments/server/payments.jobs.ts';
+import { prescriptionSymbol } from './server/prescriptions.kind.ts';
 
 let world: World;
 let home: House;
@@ -78,6 +80,49 @@ describe('the variable symbols of a house', () => {
         { newer: { symbol, unit: first, other } },
       ]);
     expect(await symbols()).toEqual(before);
+  });
+
+  test('are numbers: one with noughts before it is the same, and noughts alone are none', async () => {
+    await put([[0, '12']]);
+    const { message, data } = await put([[3, '0012']]);
+    expect([message, data]).toEqual([
+      'PRESCRIPTION.ERRORS.SYMBOL',
+      { newer: { symbol: '0012', unit: 'sklep', other: '1/21' } },
+    ]);
+    expect((await put([[3, '00122']])).code).toBe(409); // by 122 another one pays as its number says
+    for (const symbol of ['0', '0000', '1 2', '1234567890a', '12345678901']) {
+      const one = { id: flats[3] ?? '', area: null, persons: null, symbol };
+      const errors = { symbol: 'PAYMENT_MONITORING.VALIDATION.SYMBOL' };
+      expect((await chair.call('PUT /prescription/unit/{id}', one)).data).toEqual({ errors });
+      expect((await put([[3, symbol]])).data).toEqual({
+        errors: { 'symbols.0.symbol': 'PAYMENT_MONITORING.VALIDATION.SYMBOL' },
+      });
+    }
+  });
+
+  test('are each another number in the database too', async () => {
+    await put([[0, '12']]);
+    const twice = {
+      id: newId(),
+      communityId: home.id,
+      unitId: flats[3] ?? '',
+      symbol: '0012',
+      createdAt: '2030-05-10T08:00:00.000Z',
+    };
+    const insert = () => world.database.db.insert(prescriptionSymbol).values(twice);
+    await world.database.db.delete(prescriptionSymbol).where(eq(prescriptionSymbol.unitId, twice.unitId));
+    await expect(insert()).rejects.toMatchObject({ cause: { code: '23505' } });
+  });
+
+  test('that a unit had before are kept with the day until which it had them', async () => {
+    const enter = (symbol: string) =>
+      chair.call('PUT /prescription/unit/{id}', { id: flats[2] ?? '', area: null, persons: null, symbol });
+    for (const symbol of ['555', '0555', '', '122']) expect((await enter(symbol)).code).toBe(200);
+    const { data } = await enter('777');
+    expect(data.formerSymbols.map(({ symbol }) => symbol)).toEqual(['122', '0555', '555', '122']);
+    const auditor = await home.join('audit_memberCommittee');
+    const seen = await auditor.call('GET /prescription/unit/{id}', { id: flats[2] ?? '' });
+    expect(seen.data.formerSymbols).toEqual([]);
   });
 
   test('of a unit cannot be the digits by which another one pays already', async () => {

@@ -29,6 +29,9 @@ export const prescriptions = {
   'PRESCRIPTION.SYMBOLS.TEXT':
     'Prázdné symboly aplikace navrhla tak, aby je žádné dvě jednotky neměly stejné. Zapsané zůstanou, jak jsou. Platit se podle nich bude od dalšího vydaného předpisu.',
   'PRESCRIPTION.SYMBOLS.UNIT': 'Variabilní symbol jednotky {number}',
+  'PRESCRIPTION.SYMBOL.FORMER':
+    'Jednotka dříve platila pod symbolem {symbols}. Platby, které přijdou pod ním, se jí dál přiřadí.',
+  'PRESCRIPTION.SYMBOL.UNTIL': '{symbol} (do {date})',
   'PRESCRIPTION.SYMBOLS.PROPOSED': 'Návrh',
   'PRESCRIPTION.PRINT': 'Evidenční list',
   'PRESCRIPTION.ITEMS': 'Položky',

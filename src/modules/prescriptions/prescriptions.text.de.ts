@@ -31,6 +31,9 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.SYMBOLS.TEXT':
     'Leere Symbole hat die Anwendung so vorgeschlagen, dass keine zwei Einheiten dasselbe haben. Eingetragene bleiben, wie sie sind. Gezahlt wird danach ab der nächsten erlassenen Vorschreibung.',
   'PRESCRIPTION.SYMBOLS.UNIT': 'Variables Symbol der Einheit {number}',
+  'PRESCRIPTION.SYMBOL.FORMER':
+    'Früher zahlte sie unter {symbols}. Zahlungen, die noch darunter eingehen, werden ihr weiter zugeordnet.',
+  'PRESCRIPTION.SYMBOL.UNTIL': '{symbol} (bis {date})',
   'PRESCRIPTION.SYMBOLS.PROPOSED': 'Vorschlag',
   'PRESCRIPTION.PRINT': 'Zahlungsblatt',
   'PRESCRIPTION.ITEMS': 'Posten',

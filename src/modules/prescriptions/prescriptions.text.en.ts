@@ -30,6 +30,9 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.SYMBOLS.TEXT':
     'Empty symbols were proposed so that no two units have the same. Those that were entered stay. They are paid by from the next issued prescription.',
   'PRESCRIPTION.SYMBOLS.UNIT': 'Variable symbol of unit {number}',
+  'PRESCRIPTION.SYMBOL.FORMER':
+    'It used to pay under {symbols}. Payments that still come under it are assigned to this unit.',
+  'PRESCRIPTION.SYMBOL.UNTIL': '{symbol} (until {date})',
   'PRESCRIPTION.SYMBOLS.PROPOSED': 'Proposed',
   'PRESCRIPTION.PRINT': 'Payment sheet',
   'PRESCRIPTION.ITEMS': 'Items',

@@ -31,6 +31,8 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.SYMBOLS.TEXT':
     'Los símbolos vacíos se han propuesto de modo que no haya dos unidades con el mismo. Los ya anotados se quedan como están. Se pagará con ellos desde la próxima prescripción emitida.',
   'PRESCRIPTION.SYMBOLS.UNIT': 'Símbolo variable de la unidad {number}',
+  'PRESCRIPTION.SYMBOL.FORMER': 'Antes pagaba con {symbols}. Los pagos que lleguen con él se le siguen asignando.',
+  'PRESCRIPTION.SYMBOL.UNTIL': '{symbol} (hasta el {date})',
   'PRESCRIPTION.SYMBOLS.PROPOSED': 'Propuesta',
   'PRESCRIPTION.PRINT': 'Hoja de pagos',
   'PRESCRIPTION.ITEMS': 'Partidas',

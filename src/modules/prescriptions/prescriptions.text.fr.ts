@@ -31,6 +31,9 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.SYMBOLS.TEXT':
     'Les symboles vides ont été proposés de sorte que deux lots n’aient jamais le même. Ceux qui sont saisis restent tels quels. On paiera avec eux à partir de la prochaine prescription émise.',
   'PRESCRIPTION.SYMBOLS.UNIT': 'Symbole variable du lot {number}',
+  'PRESCRIPTION.SYMBOL.FORMER':
+    'Elle payait auparavant sous {symbols}. Les paiements reçus sous ce symbole lui restent attribués.',
+  'PRESCRIPTION.SYMBOL.UNTIL': '{symbol} (jusqu’au {date})',
   'PRESCRIPTION.SYMBOLS.PROPOSED': 'Proposition',
   'PRESCRIPTION.PRINT': 'Fiche de paiement',
   'PRESCRIPTION.ITEMS': 'Postes',

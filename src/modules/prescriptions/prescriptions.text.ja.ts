@@ -30,6 +30,9 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.SYMBOLS.TEXT':
     '空欄の記号は、同じものが重ならないように提案されています。入力済みの記号はそのままです。次に発行する請求から使われます。',
   'PRESCRIPTION.SYMBOLS.UNIT': '住戸{number}の可変記号',
+  'PRESCRIPTION.SYMBOL.FORMER':
+    '以前は {symbols} で支払っていました。その記号での入金は引き続きこの住戸に割り当てられます。',
+  'PRESCRIPTION.SYMBOL.UNTIL': '{symbol}（{date}まで）',
   'PRESCRIPTION.SYMBOLS.PROPOSED': '提案',
   'PRESCRIPTION.PRINT': '支払明細書',
   'PRESCRIPTION.ITEMS': '項目',

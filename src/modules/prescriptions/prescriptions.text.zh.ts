@@ -30,6 +30,8 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.SYMBOLS.TEXT':
     '空缺的符号已由系统建议，确保任意两个单元都不相同。已填写的保持不变。从下一次发布的缴费规定起使用。',
   'PRESCRIPTION.SYMBOLS.UNIT': '单元 {number} 的可变符号',
+  'PRESCRIPTION.SYMBOL.FORMER': '以前使用 {symbols} 付款。仍以其付来的款项会继续归入该单元。',
+  'PRESCRIPTION.SYMBOL.UNTIL': '{symbol}（至{date}）',
   'PRESCRIPTION.SYMBOLS.PROPOSED': '建议',
   'PRESCRIPTION.PRINT': '缴款单',
   'PRESCRIPTION.ITEMS': '项目',

@@ -4,10 +4,12 @@ import { stemOf, unitForms, wordsOf } from '#engines/mentions.ts';
 import { unitOwner } from '#server/schema.house.ts';
 import { member } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
+import { symbolKey } from '#shared/money.ts';
 import type { Movement } from '../../bank/server/bank.door.ts';
 import { heldBack, nearDays } from '../../payments/payments.recorded.rules.ts';
 import type { Payable } from '../../payments/payments.rules.ts';
 import { payablesOf, type Recorded, recordedOf } from '../../payments/server/payments.door.ts';
+import { unitsBySymbol } from '../../prescriptions/server/prescriptions.door.ts';
 import { matchPayer } from './matching.kind.ts';
 
 // The payments of a house with all by which one is recognised.
@@ -61,12 +63,24 @@ export async function knownOf(
     credits: creditsOf(all),
   };
   for (const one of all) {
-    if (one.symbol) add(known.bySymbol, one.symbol.replace(/^0+/, ''), one);
+    if (one.symbol) add(known.bySymbol, symbolKey(one.symbol), one);
     if (one.type === 'unit') for (const form of unitForms(one.room)) add(known.byUnit, form, one);
   }
+  await learnSymbols(db, house.communityId, known);
   await learnOwners(db, house.communityId, known);
   await learnPayers(db, house.communityId, known);
   return known;
+}
+
+/** Money under a symbol by which a unit will pay, or paid before, is that unit's, as long as no payment has it now. */
+async function learnSymbols(db: Db, communityId: string, known: Known): Promise<void> {
+  const ofUnit = new Map(
+    [...known.payables.values()].flatMap((one) => (one.type === 'unit' ? [[one.unitId, one]] : [])),
+  );
+  for (const [symbol, unitId] of await unitsBySymbol(db, communityId)) {
+    const payable = ofUnit.get(unitId);
+    if (payable && !known.bySymbol.has(symbol)) add(known.bySymbol, symbol, payable);
+  }
 }
 
 async function recordedNear(db: Db, communityId: string, movements: readonly Movement[]): Promise<Recorded[]> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import { symbolKey } from '#shared/money.ts';
 import type { Movement } from '../../bank/server/bank.door.ts';
 import type { Line } from '../../books/books.rules.ts';
 import { type Meaning, post } from '../../books/server/books.door.ts';
@@ -139,7 +140,7 @@ export const lessonsOf = (movement: Movement, parts: Part[], symbols: ReadonlyMa
     const { counterAccount, counterName, vs } = movement;
     const account = { kind: 'account' as const, key: counterAccount, name: counterName, paymentId };
     const symbol = { kind: 'symbol' as const, key: vs, name: counterName, paymentId };
-    const isAlias = vs !== '' && symbols.get(paymentId)?.replace(/^0+/, '') !== vs;
+    const isAlias = vs !== '' && symbolKey(symbols.get(paymentId) ?? '') !== vs;
     return [...(counterAccount ? [account] : []), ...(isAlias ? [symbol] : [])];
   });
 

@@ -39,7 +39,6 @@ export const payment = pgTable(
     notes: text('notes').notNull().default(''),
     /** What was entered for months without a prescription. */
     ownAmount: halere('own_amount'),
-    ownSymbol: text('own_symbol').notNull().default(''),
     ownDay: integer('own_day'),
     isPrescribed: boolean('is_prescribed').notNull().default(false),
     /** Received towards the amount, since when it is covered, and what of former months and of settlements is not. */

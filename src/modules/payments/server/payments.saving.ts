@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import { changesOf } from '#house/history.ts';
 import { destroyRecords } from '#house/trash.ts';
@@ -7,15 +7,15 @@ import type { Ctx } from '#server/context.ts';
 import { type Change, recordActivity } from '#server/journal.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
-import { community } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
+import { changeSymbols } from '../../prescriptions/server/prescriptions.door.ts';
 import type { paymentsContract } from '../payments.contract.ts';
 import { dayOf, lastDueDay } from '../payments.rules.ts';
 import { enterOwn, enterReceipts, type Gone } from './payments.books.ts';
-import { payment, paymentReceipt, payments, type WholePayment } from './payments.kind.ts';
+import { paymentReceipt, payments, type WholePayment } from './payments.kind.ts';
 import { coverOwn, searchTextOf, watchUnits } from './payments.watching.ts';
 
 // Writing payments, and what was received of them.
@@ -76,7 +76,7 @@ export async function change(ctx: Ctx, { id, version, ...input }: Input & { id: 
   const isUnit = row.type === 'unit';
   if (isUnit) checkUnit(row, input);
   if (isUnit && row.unitId && input.variableSymbol !== row.symbol)
-    await checkSymbol(ctx, row.unitId, input.variableSymbol);
+    await changeSymbols(ctx, new Map([[row.unitId, input.variableSymbol]]));
   const number = await numberOf(ctx, input.roomId);
   const own = isUnit
     ? { isMonitored: input.monitored, notes: input.notes, ...(row.isPrescribed ? {} : enteredOf(input)) }
@@ -89,11 +89,7 @@ export async function change(ctx: Ctx, { id, version, ...input }: Input & { id: 
   return id;
 }
 
-const enteredOf = ({ amount, variableSymbol, dueDate }: Input) => ({
-  ownAmount: amount,
-  ownSymbol: variableSymbol,
-  ownDay: dayOf(dueDate),
-});
+const enteredOf = ({ amount, dueDate }: Input) => ({ ownAmount: amount, ownDay: dayOf(dueDate) });
 
 /** What of a payment of a unit cannot be changed, or not so. */
 function checkUnit(row: WholePayment, input: Input): void {
@@ -106,19 +102,6 @@ function checkUnit(row: WholePayment, input: Input): void {
       if (asked[field] !== held[field]) errors[field] = 'PAYMENT_MONITORING.VALIDATION.PRESCRIBED';
   if (!row.isPrescribed && dayOf(input.dueDate) > lastDueDay) errors.dueDate = 'PAYMENT_MONITORING.VALIDATION.DUE_DAY';
   if (Object.keys(errors).length > 0) failFields(errors);
-}
-
-/** Refuses the symbol by which another unit pays, and names both; holds the symbols of the house. */
-async function checkSymbol(ctx: Ctx, unitId: string, symbol: string): Promise<void> {
-  const { communityId } = ctx.me;
-  await ctx.db.select({ id: community.id }).from(community).where(eq(community.id, communityId)).for('no key update');
-  const same = and(eq(payment.communityId, communityId), eq(payment.type, 'unit'), eq(payment.symbol, symbol));
-  const [held] = await ctx.db
-    .select({ id: payment.unitId })
-    .from(payment)
-    .where(and(same, ne(payment.unitId, unitId)));
-  const [unit, other] = held ? [await numberOf(ctx, unitId), await numberOf(ctx, held.id)] : [];
-  if (held) fail('PRESCRIPTION.ERRORS.SYMBOL', { newer: { symbol, unit, other } });
 }
 
 /** What an own payment asks, covered by what was received, and both in the journal as they are now. */

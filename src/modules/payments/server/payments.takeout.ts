@@ -18,7 +18,7 @@ export const paymentsTakeout: Takeout = {
     payment: {
       title: 'Hlídané platby',
       ...made,
-      inside: ['own_amount', 'own_symbol', 'own_day', 'is_prescribed'],
+      inside: ['own_amount', 'own_day', 'is_prescribed'],
       shown: {
         ...spine,
         Druh: word('type', { unit: 'za jednotku', own: 'vlastní platba' }),

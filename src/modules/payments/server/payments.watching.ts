@@ -114,7 +114,7 @@ export async function watchUnits(db: Db, { communityId, now }: House, units?: st
       isOwn: !prescribed && row.isMonitored && row.unitId !== null,
       amount: prescribed ? due.amount : (row.ownAmount ?? 0),
       day: (prescribed && due.day) || ownDay,
-      symbol: (prescribed && due.symbol) || row.ownSymbol || symbols.get(row.unitId ?? '') || '',
+      symbol: (prescribed && due.symbol) || symbols.get(row.unitId ?? '') || '',
     };
   });
   const before = await ownMonths(db, { communityId, now }, asked, month);

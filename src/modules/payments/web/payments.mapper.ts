@@ -1,6 +1,6 @@
 import { houseDay } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import { parseMoney } from '#shared/money.ts';
+import { isSymbol, parseMoney } from '#shared/money.ts';
 import type { Input } from '#web/api.ts';
 import { typedMoney } from '#web/ui/typedmoney.ts';
 import { dayOf, lastDueDay, mostAmount } from '../payments.rules.ts';
@@ -50,7 +50,7 @@ export function paymentErrors(
   else if (size < 1) errors.amount = 'PAYMENT_MONITORING.VALIDATION.AMOUNT';
   else if (size > mostAmount) errors.amount = 'BASE.VALIDATION.TOO_LARGE';
   if (!variableSymbol.trim()) errors.variableSymbol = 'BASE.VALIDATION.REQUIRED';
-  else if (!/^\d{1,10}$/.test(variableSymbol.trim())) errors.variableSymbol = 'PAYMENT_MONITORING.VALIDATION.SYMBOL';
+  else if (!isSymbol(variableSymbol.trim())) errors.variableSymbol = 'PAYMENT_MONITORING.VALIDATION.SYMBOL';
   if (!dueDate) errors.dueDate = 'BASE.VALIDATION.REQUIRED';
   else if (type === 'unit' && dayOf(dueDate) > lastDueDay) errors.dueDate = 'PAYMENT_MONITORING.VALIDATION.DUE_DAY';
   return errors;

@@ -15,7 +15,7 @@ import { printSheet } from './prescriptions.print.ts';
 import { detailOf, listUnits, toWire, unitOf } from './prescriptions.rows.ts';
 import { change, draft, setAmounts } from './prescriptions.saving.ts';
 import { itemsOf } from './prescriptions.sheets.ts';
-import { checkSymbols, enterSymbols, listSymbols, tellSymbols } from './prescriptions.symbols.ts';
+import { changeSymbols, enterSymbols, listSymbols } from './prescriptions.symbols.ts';
 import { ownersOf, unitsWith } from './prescriptions.units.ts';
 import { monthsNow } from './prescriptions.versions.ts';
 
@@ -37,11 +37,10 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
 
   'GET /prescription/unit/{id}': (ctx, { id, ...asked }) => unitOf(ctx, id, asked),
 
-  'PUT /prescription/unit/{id}': async (ctx, { id, ...facts }) => {
+  'PUT /prescription/unit/{id}': async (ctx, { id, symbol, ...facts }) => {
     const { db, me } = ctx;
     if ((await db.$count(unit, and(eq(unit.id, id), seenUnits(me)))) === 0) return fail('ROOM.ERRORS.NOT_FOUND');
-    const given = new Map([[id, facts.symbol]]);
-    await tellSymbols(ctx, await checkSymbols(ctx, given), given);
+    await changeSymbols(ctx, new Map([[id, symbol]]));
     const { communityId, unitId } = prescriptionUnit;
     const key = { communityId: me.communityId, unitId: id };
     const target = [communityId, unitId];

@@ -100,11 +100,32 @@ export const prescriptionUnit = pgTable(
     area: integer('area'),
     /** Without it as many as the unit has residents. */
     persons: integer('persons'),
-    symbol: text('symbol').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.communityId, t.unitId] }),
     ofUnit('prescription_unit_of', t.communityId as never, t.unitId as never).onDelete('cascade'),
+  ],
+);
+
+const byNumber = sql`ltrim(symbol, '0')`;
+
+/** The variable symbols that were entered for units: the one by which a unit pays, and those by which it did, under which money may still come. */
+export const prescriptionSymbol = pgTable(
+  'prescription_symbol',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    symbol: text('symbol').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When another one took its place. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('prescription_symbol_number').on(t.communityId, byNumber).where(sql`ended_at is null`),
+    uniqueIndex('prescription_symbol_unit').on(t.communityId, t.unitId).where(sql`ended_at is null`),
+    index('prescription_symbol_order').on(t.communityId, t.unitId, t.createdAt),
+    ofUnit('prescription_symbol_of', t.communityId as never, t.unitId as never).onDelete('cascade'),
   ],
 );
 

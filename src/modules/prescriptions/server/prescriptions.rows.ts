@@ -14,6 +14,7 @@ import { holdingIn, type PrescriptionStatus } from '../prescriptions.versions.ru
 import { paidBy, payingBy } from './prescriptions.dues.ts';
 import { due, type PrescriptionRow, prescriptions } from './prescriptions.kind.ts';
 import { draftSheets, holdingOf, issuedOf, itemsOf, type NamedItem, sheetsOf } from './prescriptions.sheets.ts';
+import { formerSymbols } from './prescriptions.symbols.ts';
 import { entrancesOf, ownersOf, unitsWith } from './prescriptions.units.ts';
 import { issuedVersions } from './prescriptions.versions.ts';
 
@@ -166,6 +167,7 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
     ...(sheet ? sumsOf(items, sheet.amounts, month) : nothing),
     versions: await versionsOf(ctx, id),
     dues: await yearOf(ctx, id, month.slice(0, 4)),
+    formerSymbols: ctx.me.writes('roomFees') ? await formerSymbols(ctx, id) : [],
   };
 }
 

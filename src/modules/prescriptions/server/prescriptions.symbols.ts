@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
+import { newId } from '#engines/secrets.ts';
 import { tellMoney } from '#house/money.ts';
 import { seenUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { community } from '#server/schema.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { clashOf, proposeSymbols } from '../prescriptions.rules.ts';
-import { prescriptionUnit } from './prescriptions.kind.ts';
+import { symbolKey } from '#shared/money.ts';
+import { clashOf, proposeSymbols, symbolsOf } from '../prescriptions.rules.ts';
+import { prescriptionSymbol } from './prescriptions.kind.ts';
 import { ownersOf, unitsOfHouse, unitsWith } from './prescriptions.units.ts';
 
 // The variable symbols by which units pay: each its own.
@@ -33,7 +36,7 @@ export async function listSymbols(ctx: Ctx, page: Paging) {
 }
 
 /** Refuses symbols of which one is that of another unit, and names both; holds the symbols of the house. Answers its units. */
-export async function checkSymbols(ctx: Ctx, given: ReadonlyMap<string, string>) {
+async function checkSymbols(ctx: Ctx, given: ReadonlyMap<string, string>) {
   const { communityId } = ctx.me;
   await ctx.db.select({ id: community.id }).from(community).where(eq(community.id, communityId)).for('no key update');
   const { units } = await unitsOfHouse(ctx.db, communityId);
@@ -45,7 +48,7 @@ export async function checkSymbols(ctx: Ctx, given: ReadonlyMap<string, string>)
 const mostNamed = 20;
 
 /** Tells who looks after the house of units that pay by another symbol from now on; a first one is no other. */
-export async function tellSymbols(
+async function tellSymbols(
   ctx: Ctx,
   units: { id: string; number: string; symbol: string }[],
   next: ReadonlyMap<string, string>,
@@ -59,6 +62,55 @@ export async function tellSymbols(
   await tellMoney(ctx, [{ field: 'symbols', from: '', to: [...named, ...more].join('; ') }]);
 }
 
+/** Enters other symbols of units, or none; refused where another unit has one of them. */
+export async function changeSymbols(ctx: Ctx, given: ReadonlyMap<string, string>): Promise<void> {
+  await write(ctx, await checkSymbols(ctx, given), given);
+}
+
+type Units = Awaited<ReturnType<typeof checkSymbols>>;
+
+/** Writes those that are other ones, and keeps the former; tells of them, and answers how many they are. */
+async function write(ctx: Ctx, units: Units, next: ReadonlyMap<string, string>): Promise<number> {
+  const { communityId } = ctx.me;
+  const changed = units.filter(({ id, symbol }) => next.has(id) && next.get(id) !== symbol);
+  if (changed.length === 0) return 0;
+  const paidBy = symbolsOf(units);
+  const rows = changed.map(({ id, symbol }) => {
+    const former = symbol === '' ? paidBy.get(id) : ''; // the digits of its number were entered nowhere
+    return { id, newId: newId(), oldId: newId(), symbol: next.get(id), former: former === next.get(id) ? '' : former };
+  });
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(id uuid, "newId" uuid, "oldId" uuid, symbol text, former text)`;
+  await ctx.db.execute(sql`
+    update ${prescriptionSymbol} s set ended_at = ${ctx.now} from ${given}
+    where s.community_id = ${communityId} and s.unit_id = x.id and s.ended_at is null`);
+  await ctx.db.execute(sql`
+    insert into ${prescriptionSymbol} (id, community_id, unit_id, symbol, created_at, ended_at)
+    select "oldId", ${communityId}::uuid, id, former, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz from ${given} where former <> ''
+    union all select "newId", ${communityId}::uuid, id, symbol, ${ctx.now}::timestamptz, null from ${given} where symbol <> ''`);
+  await tellSymbols(ctx, changed, next);
+  return changed.length;
+}
+
+/** By which symbols a unit paid before, the last first. */
+export async function formerSymbols({ db, me }: Ctx, unit: string) {
+  const { communityId, unitId, symbol, endedAt } = prescriptionSymbol;
+  const of = and(eq(communityId, me.communityId), eq(unitId, unit), isNotNull(endedAt));
+  const rows = await db.select({ symbol, endedAt }).from(prescriptionSymbol).where(of).orderBy(desc(endedAt)).limit(20);
+  return rows.map((row) => ({ symbol: row.symbol, until: row.endedAt ?? '' }));
+}
+
+/** Which unit pays by a symbol, or last did where none does now, by what tells symbols apart. */
+export async function unitsBySymbol(db: Db, communityId: string): Promise<Map<string, string>> {
+  const { unitId, symbol, endedAt } = prescriptionSymbol;
+  const of = and(eq(prescriptionSymbol.communityId, communityId), isNotNull(endedAt));
+  const former = await db.select({ unitId, symbol }).from(prescriptionSymbol).where(of).orderBy(asc(endedAt));
+  const { symbols } = await unitsOfHouse(db, communityId);
+  const now = [...symbols].map(([id, held]) => ({ unitId: id, symbol: held }));
+  const units = new Map([...former, ...now].map((one) => [symbolKey(one.symbol), one.unitId]));
+  units.delete(''); // a unit without one
+  return units;
+}
+
 /** Enters symbols of units; those that were entered stay, and what has none gets the one that is proposed. */
 export async function enterSymbols(ctx: Ctx, symbols: { unitId: string; symbol: string }[]) {
   const seen = new Set((await unitsWith(ctx.db, seenUnits(ctx.me))).map(({ id }) => id));
@@ -67,12 +119,5 @@ export async function enterSymbols(ctx: Ctx, symbols: { unitId: string; symbol: 
   const given = new Map(symbols.map(({ unitId, symbol }) => [unitId, symbol]));
   const units = await checkSymbols(ctx, given);
   const proposed = proposeSymbols(units.map((unit) => ({ ...unit, symbol: given.get(unit.id) ?? unit.symbol })));
-  const changed = units.filter(({ id, symbol }) => seen.has(id) && proposed.get(id) !== symbol);
-  const rows = changed.map(({ id }) => ({ id, symbol: proposed.get(id) }));
-  await ctx.db.execute(sql`
-    insert into ${prescriptionUnit} (community_id, unit_id, symbol)
-    select ${ctx.me.communityId}, x.id, x.symbol from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(id uuid, symbol text)
-    on conflict (community_id, unit_id) do update set symbol = excluded.symbol`);
-  await tellSymbols(ctx, units, proposed);
-  return { changed: changed.length };
+  return { changed: await write(ctx, units, new Map([...proposed].filter(([id]) => seen.has(id)))) };
 }

@@ -68,7 +68,17 @@ export const prescriptionsTakeout: Takeout = {
         Jednotka: named('unit', 'unit_id', 'number'),
         Plocha: area,
         Osob: 't.persons',
+      },
+    },
+    prescription_symbol: {
+      title: 'Variabilní symboly jednotek',
+      ofHouse: 't.community_id = :house',
+      ofPerson: ownUnits,
+      shown: {
+        Jednotka: named('unit', 'unit_id', 'number'),
         'Variabilní symbol': 't.symbol',
+        Zadáno: when('created_at'),
+        'Platil do': when('ended_at'),
       },
     },
     prescription_sheet: {

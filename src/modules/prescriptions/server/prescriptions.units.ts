@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { personColumns } from '#server/person.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
@@ -6,7 +6,7 @@ import { entrance, member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import type { Share } from '#shared/fraction.ts';
 import { symbolsOf } from '../prescriptions.rules.ts';
-import { prescriptionUnit } from './prescriptions.kind.ts';
+import { prescriptionSymbol, prescriptionUnit } from './prescriptions.kind.ts';
 
 // The units of a house with what a prescription reckons from.
 
@@ -18,6 +18,8 @@ const shareOf = ({ shareTop, shareBottom }: { shareTop: number | null; shareBott
 
 /** The units that fit, in their order; `symbol` is the one that was entered. */
 export async function unitsWith(db: Db, where: SQL | undefined) {
+  const { unitId, communityId, endedAt } = prescriptionSymbol;
+  const pays = and(eq(communityId, unit.communityId), eq(unitId, unit.id), isNull(endedAt));
   const own = and(eq(prescriptionUnit.communityId, unit.communityId), eq(prescriptionUnit.unitId, unit.id));
   const rows = await db
     .select({
@@ -30,11 +32,12 @@ export async function unitsWith(db: Db, where: SQL | undefined) {
       residents: unit.residentsCount,
       area: prescriptionUnit.area,
       counted: prescriptionUnit.persons,
-      symbol: prescriptionUnit.symbol,
+      symbol: prescriptionSymbol.symbol,
     })
     .from(unit)
     .innerJoin(entrance, and(eq(entrance.id, unit.entranceId), eq(entrance.communityId, unit.communityId)))
     .leftJoin(prescriptionUnit, own)
+    .leftJoin(prescriptionSymbol, pays)
     .where(where)
     .orderBy(asc(byNumber), asc(unit.id));
   return rows.map(({ symbol, residents, counted, ...row }) => ({

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { houseDay, showDate } from '#shared/dates.ts';
 import { api, CallFailure } from '#web/api.ts';
 import { type Say, useText } from '#web/text.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
@@ -7,7 +8,12 @@ import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { UnitSheet } from '../prescriptions.data.ts';
 
-type Props = { id: string; entered: UnitSheet['entered'] & object; onClose: () => void };
+type Props = {
+  id: string;
+  entered: UnitSheet['entered'] & object;
+  formerSymbols: UnitSheet['formerSymbols'];
+  onClose: () => void;
+};
 
 type Typed = { area: string | number; persons: string | number; symbol: string };
 
@@ -29,7 +35,7 @@ function wordsOf(t: Say, failure: CallFailure): Record<string, string> {
 }
 
 /** Area, persons and variable symbol of a unit, from which the next prescription is reckoned. */
-export function FactsForm({ id, entered, onClose }: Props) {
+export function FactsForm({ id, entered, formerSymbols, onClose }: Props) {
   const t = useText();
   const { act, refresh } = useVerbs('prescription');
   const [values, setValues] = useState(typedOf(entered));
@@ -50,6 +56,7 @@ export function FactsForm({ id, entered, onClose }: Props) {
       <Stack>
         <Text size="sm">{t('PRESCRIPTION.FACTS.HINT')}</Text>
         <Fields values={values} errors={errors} onChange={change} />
+        <FormerSymbols all={formerSymbols} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('BASE.CANCEL')}
@@ -58,6 +65,20 @@ export function FactsForm({ id, entered, onClose }: Props) {
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** Under a symbol that a unit had before, money still comes. */
+function FormerSymbols({ all }: { all: Props['formerSymbols'] }) {
+  const t = useText();
+  if (all.length === 0) return null;
+  const shown = all.map(({ symbol, until }) =>
+    t('PRESCRIPTION.SYMBOL.UNTIL', { symbol, date: showDate(houseDay(until)) }),
+  );
+  return (
+    <Text size="sm" c="dimmed">
+      {t('PRESCRIPTION.SYMBOL.FORMER', { symbols: shown.join(', ') })}
+    </Text>
   );
 }
 

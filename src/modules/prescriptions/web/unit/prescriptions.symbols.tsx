@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isSymbol } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
@@ -23,13 +24,12 @@ export function UnitSymbols({ onClose }: { onClose: () => void }) {
     onClose();
     await refresh();
   };
-  const isSymbol = (text: string) => /^\d{1,10}$/.test(text.trim());
   return (
     <UnitsDialog
       {...{ data, page, setPage, save, onClose }}
       title={t('PRESCRIPTION.SYMBOLS')}
       text={t('PRESCRIPTION.SYMBOLS.TEXT')}
-      isRight={data !== undefined && Object.values(changed).every(isSymbol)}
+      isRight={data !== undefined && Object.values(changed).every((text) => isSymbol(text.trim()))}
       field={({ id, number, symbol, proposed }) => {
         const value = changed[id] ?? (symbol || proposed);
         return (
@@ -41,7 +41,7 @@ export function UnitSymbols({ onClose }: { onClose: () => void }) {
             maxLength={10}
             value={value}
             onChange={({ currentTarget }) => setChanged({ ...changed, [id]: currentTarget.value })}
-            error={!isSymbol(value) && t('PAYMENT_MONITORING.VALIDATION.SYMBOL')}
+            error={!isSymbol(value.trim()) && t('PAYMENT_MONITORING.VALIDATION.SYMBOL')}
           />
         );
       }}

@@ -86,7 +86,9 @@ function Sheet({ unit, chooser }: { unit: UnitSheet; chooser: ReactNode }) {
         </Stack>
       </SimpleGrid>
       <Suspense>
-        {isEditing && entered && <FactsForm id={id} entered={entered} onClose={() => setEditing(false)} />}
+        {isEditing && entered && (
+          <FactsForm {...{ id, entered, formerSymbols: unit.formerSymbols }} onClose={() => setEditing(false)} />
+        )}
       </Suspense>
     </Stack>
   );

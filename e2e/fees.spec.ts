@@ -1,4 +1,4 @@
-import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, letterTo, signInAs, test } from './world.ts';
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
@@ -162,6 +162,49 @@ test('a treasurer corrects last month’s mistake on a phone, with a reason', as
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Vydat předpis' }).click();
   await expect(page.getByText('Opravuje, co bylo předepsáno. Důvod: Zpřesnění podle účetní.')).toBeVisible();
+});
+
+test('a treasurer changes the persons of one flat on a phone, its owner alone gets to know what that means', async ({
+  page,
+  browser,
+}) => {
+  const owner = await callAs('vlastnik');
+  const { units } = (await owner('GET', '/prescription/unit')) as { units: { id: string; number: string }[] };
+  const [{ id, number } = { id: '', number: '' }] = units;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'predseda');
+  await page.goto(`/predpisy/${id}`);
+  await page.getByRole('button', { name: 'Změnit údaje jednotky' }).click();
+  const dialog = page.getByRole('dialog', { name: `Změna jednotky ${number}` });
+  const month = dialog.getByRole('combobox', { name: 'Platí od měsíce' });
+  const usual = await month.inputValue();
+  await dialog.getByLabel('Počet osob').fill('9');
+  await expect(dialog.getByRole('status').getByText('Výtah, úklid a osvětlení')).toBeVisible();
+  await expect(dialog.getByText(/Zpětně se změní/)).toBeHidden();
+  await expectAccessible(page);
+  await month.click();
+  const months = await page.getByRole('option').allTextContents();
+  await page.getByRole('option', { name: months[months.indexOf(usual) - 2] ?? '', exact: true }).click();
+  await expect(dialog.getByText(/Zpětně se změní 2\směsíce, dohromady o\s\+/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await expect(dialog.getByText('Vyplňte prosím toto pole.')).toBeVisible();
+  await dialog.getByLabel('Důvod').fill('Přistěhovala se rodina.');
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Změna jednotky je uložená.')).toBeVisible();
+  const changes = page.getByRole('region', { name: 'Změny jednotky' });
+  await expect(changes.getByText(/na\s9$/)).toBeVisible();
+  const letter = await letterTo('vlastnik@example.cz', /Změna plateb/);
+  expect(letter.text).toContain('Přistěhovala se rodina.');
+
+  const reader = await browser.newPage({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  await signInAs(reader, 'vlastnik');
+  await reader.goto(`/predpisy/${id}`);
+  await expect(reader.getByText('Důvod: Přistěhovala se rodina.')).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Změnit údaje jednotky' })).toBeHidden();
+  expect(await reader.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await expectAccessible(reader);
 });
 
 test.describe('a symbol that another unit has', () => {

@@ -254,6 +254,7 @@ export async function fillFees({ poison, call }: Writer) {
   const choices = { order: 'oldest', hasFee: true, hasInterest: true, isShown: true, ...starts };
   await poison('PUT /account-statement/setting', { ...choices, rates: [{ since: '2027-01-01', rate: 1_150 }] });
   const id = units[0]?.id;
+  await poison('PUT /prescription/unit/{id}', { id, area: null, persons: 3, symbol: '77001', from: now, amounts: [] });
   const settled = await fillSettlement({ poison, call }, units);
   return [...paths, `/predpisy/${id}`, `/vypis-uctu/jednotka/${id}`, '/vypis-uctu/nastaveni', ...settled];
 }

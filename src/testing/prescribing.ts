@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import type { Person } from './world.ts';
+import { newId } from '#engines/secrets.ts';
+import { unit, unitOwner } from '#server/schema.house.ts';
+import { entrance } from '#server/schema.ts';
+import type { House, Person, World } from './world.ts';
 
 // Prescriptions as their writer makes them, for tests of all that stands on them.
 
@@ -29,4 +32,16 @@ export async function prescribe(who: Person, fields: Fields, items: readonly obj
   const { code } = await who.call('PUT /prescription/{id}/issue', { id, reason: 'Oprava', tellNobody: true });
   expect(code).toBe(200);
   return id;
+}
+
+/** Flats of equal shares with the numbers 12/1, 12/2 and so on; the first one is the owner's. */
+export async function flatsOf(world: World, home: House, owner: Person, count = 2): Promise<string[]> {
+  const { db } = world.database;
+  const key = { communityId: home.id, entranceId: newId() };
+  await db.insert(entrance).values({ id: key.entranceId, communityId: home.id, name: 'Vchod A' });
+  const flats = Array.from({ length: count }, () => newId());
+  const share = { shareTop: 1, shareBottom: count, type: 'flat' as const };
+  await db.insert(unit).values(flats.map((id, at) => ({ ...key, ...share, id, number: `12/${at + 1}` })));
+  await db.insert(unitOwner).values({ communityId: home.id, unitId: flats[0] ?? '', memberId: owner.id, position: 0 });
+  return flats;
 }

@@ -53,6 +53,17 @@ const prescriptionRow = z.object({
   ...stamps,
   can: canDo('edit', 'remove', 'issue', 'takeBack'),
 });
+/** What of a unit is one thing before and another one then: numbers as digits, areas in hundredths of a square metre, amounts in haléře. */
+const changes = z.array(
+  z.object({
+    what: z.enum(['area', 'persons', 'symbol', 'item']),
+    /** Of an item. */
+    name: z.string().optional(),
+    from: z.string(),
+    to: z.string(),
+  }),
+);
+
 const item = z.object({
   id,
   name: z.string(),
@@ -95,6 +106,24 @@ const unitPrescription = z.object({
   symbol: z.string(),
   /** Where it is paid, and since which day, while that is not thirty days ago; `account` is empty where the house has none. */
   payee: z.object({ account: z.string(), changedOn: day.nullable() }),
+  /** The items of which it has an own amount, for who enters them. */
+  own: z.array(z.object({ itemId: id, name: z.string(), amount: money })),
+  /** What of it was changed alone, the newest first. */
+  changes: z.array(
+    z.object({
+      id,
+      /** From which month on; null of what was entered before anything was prescribed. */
+      from: month.nullable(),
+      changes,
+      /** What it pays in that month, before and then; null where nothing was prescribed. */
+      before: money.nullable(),
+      after: money.nullable(),
+      reason: z.string(),
+      createdAt: instant,
+      /** For who enters them. */
+      author: z.string(),
+    }),
+  ),
   /** By which symbols it paid before and until when, the last first, for who enters them. */
   formerSymbols: z.array(z.object({ symbol: z.string(), until: instant })),
   /** What is entered now and reckons the next prescription; null for who may not write. */
@@ -135,6 +164,37 @@ const symbolText = z
   .string()
   .trim()
   .refine((text) => text === '' || isSymbol(text), 'PAYMENT_MONITORING.VALIDATION.SYMBOL');
+const changeFields = {
+  id,
+  area: z.number().int().min(0, 'BASE.VALIDATION.TOO_SMALL').max(100_000_000, 'BASE.VALIDATION.TOO_LARGE').nullable(),
+  persons: z.number().int().min(0, 'BASE.VALIDATION.TOO_SMALL').max(10_000, 'BASE.VALIDATION.TOO_LARGE').nullable(),
+  symbol: symbolText,
+  /** Without it from the next month on, or from the beginning while nothing is prescribed. */
+  from: month.nullable().default(null),
+  /** Own amounts of the prescription that holds then. */
+  amounts: z
+    .array(z.object({ itemId: id, amount }))
+    .max(mostItems, 'BASE.VALIDATION.TOO_MANY')
+    .default([]),
+};
+
+const changeEffect = z.object({
+  from: month.nullable(),
+  /** The first of its months in which the unit pays; null while nothing is prescribed to it. */
+  month: month.nullable(),
+  changes,
+  lines: z.array(z.object({ name: z.string(), before: money, after: money })),
+  before: money,
+  after: money,
+  /** So many of its months have begun, and by so much what was asked for them changes; then it takes a reason. */
+  months: count,
+  difference: money,
+  needsReason: z.boolean(),
+  /** So many own the unit, and so many of them get a mail. */
+  people: count,
+  mails: count,
+});
+
 const notFound = ['PRESCRIPTION.ERRORS.NOT_FOUND'] as const;
 const asked = { month: month.optional(), prescriptionId: id.optional() };
 
@@ -176,14 +236,19 @@ export const prescriptionsContract = contract('roomFees', {
     fails: ['ROOM.ERRORS.NOT_FOUND', ...notFound],
   },
   'PUT /prescription/unit/{id}': {
-    summary: 'Enters area, persons and variable symbol of a unit for the next prescription.',
-    input: one.extend({
-      area: z.number().int().min(0).max(100_000_000, 'BASE.VALIDATION.TOO_LARGE').nullable(),
-      persons: z.number().int().min(0).max(10_000, 'BASE.VALIDATION.TOO_LARGE').nullable(),
-      symbol: symbolText,
-    }),
+    summary:
+      'Changes facts, own amounts and the symbol of a unit from a month on: its sheets and dues of those months follow, and its owners are told. Over months that have begun it takes a reason.',
+    input: z.object({ ...changeFields, reason: reasonText.default(''), tellNobody: z.boolean().default(false) }),
     reply: unitPrescription,
     fails: ['ROOM.ERRORS.NOT_FOUND', 'PRESCRIPTION.ERRORS.SYMBOL'],
+  },
+  'POST /prescription/unit/{id}/effect': {
+    summary: 'What such a change would come to, before it is made.',
+    needs: 'write',
+    changes: false,
+    input: z.object(changeFields),
+    reply: changeEffect,
+    fails: ['ROOM.ERRORS.NOT_FOUND'],
   },
   'GET /prescription/symbol': {
     summary: 'One page of the units with the variable symbol that was entered for each, and the one that is proposed.',
@@ -199,7 +264,7 @@ export const prescriptionsContract = contract('roomFees', {
   },
   'PUT /prescription/symbol': {
     summary:
-      'Enters the variable symbols of units for the next prescription: the named ones; those that were entered stay, and the others get what is proposed.',
+      'Enters the variable symbols of units from the next month on: the named ones; those that were entered stay, and the others get what is proposed.',
     input: z.object({
       symbols: z
         .array(z.object({ unitId: id, symbol: symbolText.min(1, 'BASE.VALIDATION.REQUIRED') }))

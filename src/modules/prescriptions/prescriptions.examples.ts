@@ -43,6 +43,9 @@ export const prescriptionsExamples: Record<keyof (typeof prescriptionsContract)[
   'PUT /prescription/unit/{id}': {
     input: async (stage) => ({ ...(await unitOf(stage)), area: 5_000, persons: 2, symbol: '' }),
   },
+  'POST /prescription/unit/{id}/effect': {
+    input: async (stage) => ({ ...(await unitOf(stage)), area: 5_000, persons: 2, symbol: '' }),
+  },
   'GET /prescription/symbol': { input: () => ({}) },
   'PUT /prescription/symbol': { input: () => ({ symbols: [] }) },
   'GET /prescription/unit/{id}/print': { input: unitOf },

@@ -1,5 +1,6 @@
 import type { Share } from '#shared/fraction.ts';
-import { symbolKey } from '#shared/money.ts';
+import type { Language } from '#shared/languages.ts';
+import { formatMoney, symbolKey } from '#shared/money.ts';
 
 /** How what a unit pays each month is found: parts of a total by share, a rate by unit, person or area, or an amount of its own. */
 export const formulas = [
@@ -127,6 +128,10 @@ export function addMonths(month: string, count: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
+
+/** `+ 1 200,00 Kč`, `− 300,00 Kč` */
+export const signed = (amount: number, lang: Language): string =>
+  `${amount < 0 ? '−' : '+'}\u00a0${formatMoney(Math.abs(amount), lang)}`;
 
 /** The months from one to another, both included. */
 export function monthsBetween(from: string, to: string): string[] {

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#engines/secrets.ts';
-import { unit, unitOwner } from '#server/schema.house.ts';
-import { entrance } from '#server/schema.ts';
-import { draftPrescription } from '../../testing/prescribing.ts';
+import { draftPrescription, flatsOf } from '../../testing/prescribing.ts';
 import { rounds, seed } from '../../testing/rounds.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { look } from '../checks/server/checks.looking.ts';
@@ -70,16 +67,7 @@ beforeEach(async () => {
   home = await house(world);
   chair = await home.join('mayorCommittee');
   owner = await home.join('member');
-  const key = { communityId: home.id, entranceId: newId() };
-  await world.database.db.insert(entrance).values({ id: key.entranceId, communityId: home.id, name: 'Vchod A' });
-  flats = [newId(), newId()];
-  const share = { shareTop: 1, shareBottom: 2, type: 'flat' as const };
-  await world.database.db
-    .insert(unit)
-    .values(flats.map((id, at) => ({ ...key, ...share, id, number: `12/${at + 1}` })));
-  await world.database.db
-    .insert(unitOwner)
-    .values({ communityId: home.id, unitId: flats[0] ?? '', memberId: owner.id, position: 0 });
+  flats = await flatsOf(world, home, owner);
   await staySignedIn(world);
 });
 

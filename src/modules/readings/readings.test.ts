@@ -196,6 +196,13 @@ describe('the readings of a unit', () => {
   });
 });
 
+test('readings are asked for also in a house of which no unit is entered yet, and an owner of none finds nothing', async () => {
+  await world.database.db.delete(unit).where(eq(unit.communityId, home.id));
+  const held = await asked();
+  expect([held.units, held.read]).toEqual([0, 0]);
+  expect((await owner.call('GET /reading/{id}', { id: held.id })).code).toBe(404);
+});
+
 describe('reading', () => {
   test('is asked by the committee once for a draft with meters, until a day that is not over', async () => {
     const { id: dry } = await drafted([cleaning]);

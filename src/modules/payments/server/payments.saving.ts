@@ -11,7 +11,7 @@ import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
-import { changeSymbols } from '../../prescriptions/server/prescriptions.door.ts';
+import { enterSymbol } from '../../prescriptions/server/prescriptions.door.ts';
 import type { paymentsContract } from '../payments.contract.ts';
 import { dayOf, lastDueDay } from '../payments.rules.ts';
 import { enterOwn, enterReceipts, type Gone } from './payments.books.ts';
@@ -76,7 +76,7 @@ export async function change(ctx: Ctx, { id, version, ...input }: Input & { id: 
   const isUnit = row.type === 'unit';
   if (isUnit) checkUnit(row, input);
   if (isUnit && row.unitId && input.variableSymbol !== row.symbol)
-    await changeSymbols(ctx, new Map([[row.unitId, input.variableSymbol]]));
+    await enterSymbol(ctx, row.unitId, input.variableSymbol);
   const number = await numberOf(ctx, input.roomId);
   const own = isUnit
     ? { isMonitored: input.monitored, notes: input.notes, ...(row.isPrescribed ? {} : enteredOf(input)) }

@@ -5,12 +5,18 @@ import { tell } from '#server/telling.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isPaidFrom } from '../../books/server/books.door.ts';
-import { horizonOf, monthOf } from '../prescriptions.rules.ts';
+import { firstDay, horizonOf, monthOf } from '../prescriptions.rules.ts';
 import { corrects, holdingIn, lastMonthOf } from '../prescriptions.versions.rules.ts';
 import { settledTo, takeHouseTurn } from './prescriptions.bounds.ts';
-import { replaceDues } from './prescriptions.dues.ts';
-import { type PrescriptionRow, prescription, prescriptionSheet, prescriptions } from './prescriptions.kind.ts';
-import { draftSheets, itemsOf, type NamedItem, type Sheet } from './prescriptions.sheets.ts';
+import { payingBy, replaceDues } from './prescriptions.dues.ts';
+import {
+  type PrescriptionRow,
+  prescription,
+  prescriptionItem,
+  prescriptionSheet,
+  prescriptions,
+} from './prescriptions.kind.ts';
+import { itemsOf, type NamedItem, ownAmounts, type Sheet, sheetsToIssue } from './prescriptions.sheets.ts';
 import { chain, checkMonth, issuedVersions } from './prescriptions.versions.ts';
 
 // Issuing a prescription, also over months that had begun, and taking one back (G-192).
@@ -31,7 +37,7 @@ export async function issue(ctx: Ctx, { id, reason, tellNobody }: Told): Promise
   const isCorrection = corrects(issued, from, monthOf(houseDay(now)));
   if (isCorrection && !reason) failFields({ reason: 'BASE.VALIDATION.REQUIRED' });
   const items = await itemsOf(db, me.communityId, id);
-  const sheets = await draftSheets(db, me.communityId, items);
+  const sheets = await sheetsToIssue(db, me.communityId, items, from);
   refuseEmpty(items, sheets);
   const replaced = issued.find((one) => one.validFrom === from);
   if (replaced) await replace(ctx, await requireRecord(ctx, prescriptions, replaced.id), id);
@@ -71,8 +77,9 @@ const replace = (ctx: Ctx, row: PrescriptionRow, replacedById: string) =>
 async function writeSheets({ db, me }: Ctx, prescriptionId: string, sheets: Sheet[]): Promise<void> {
   for (let at = 0; at < sheets.length; at += 1_000)
     await db.insert(prescriptionSheet).values(
-      sheets.slice(at, at + 1_000).map(({ share, ...sheet }) => ({
+      sheets.slice(at, at + 1_000).map(({ share, from, ...sheet }) => ({
         ...sheet,
+        fromMonth: firstDay(from),
         communityId: me.communityId,
         prescriptionId,
         shareTop: share?.top ?? null,
@@ -104,12 +111,25 @@ export async function takeBack(ctx: Ctx, { id, reason, tellNobody }: Told): Prom
     own: { issuedAt: null, validTo: null, writtenTo: null, reason: '' },
     changes: [{ action: 'takeBack', to: reason }],
   });
+  await keepOwnAmounts(ctx, id);
   const { communityId, prescriptionId } = prescriptionSheet;
   await db.delete(prescriptionSheet).where(and(eq(communityId, me.communityId), eq(prescriptionId, id)));
   await restore(ctx, id);
   const holding = holdingIn(await chain(ctx), from);
   await replaceDues(db, spanOf(ctx, from, row.validTo && monthOf(row.validTo)), holding, now);
   if (!tellNobody && holding) await tell(ctx, prescriptions, [holding.id], 'again');
+}
+
+/** What was changed of single units since it was issued stays with the draft. */
+async function keepOwnAmounts({ db, me }: Ctx, id: string): Promise<void> {
+  const items = await itemsOf(db, me.communityId, id);
+  const { sheets } = await payingBy(db, { id, communityId: me.communityId, dueDay: 1 });
+  const last = sheets.reduce((month, { from }) => (from > month ? from : month), '');
+  for (const [itemId, amounts] of ownAmounts(items, sheets, last))
+    await db
+      .update(prescriptionItem)
+      .set({ amounts })
+      .where(and(eq(prescriptionItem.communityId, me.communityId), eq(prescriptionItem.id, itemId)));
 }
 
 /** The one whose place another one took holds again. */

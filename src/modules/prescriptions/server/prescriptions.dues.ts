@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import { grouped } from '#engines/rows.ts';
 import { newId } from '#engines/secrets.ts';
+import { inForce } from '../prescriptions.change.rules.ts';
 import { addMonths, firstDay, type Group, groups, monthOf, monthsBetween, sumsOf } from '../prescriptions.rules.ts';
 import { enterDues } from './prescriptions.books.ts';
 import { due, prescription, prescriptionSheet } from './prescriptions.kind.ts';
@@ -13,15 +15,20 @@ type Months = { from: string; to: string };
 /** What units pay by a prescription, from which their dues are made. */
 export type Paying = {
   items: NamedItem[];
-  sheets: readonly Pick<Sheet, 'unitId' | 'symbol' | 'amounts'>[];
+  /** Of each unit one sheet or several, each from its month on. */
+  sheets: readonly Pick<Sheet, 'unitId' | 'from' | 'symbol' | 'amounts'>[];
   dueDay: number;
 };
+
+const none = { symbol: '', amounts: {} };
 
 /** The dues of some months by a prescription, each of them new. */
 export function duesFrom({ items, sheets, dueDay }: Paying, { from, to }: Months): Due[] {
   const dues: Due[] = [];
+  const ofUnits = grouped(sheets, ({ unitId }) => unitId);
   for (const month of monthsBetween(from, to))
-    for (const { unitId, symbol, amounts } of sheets) {
+    for (const [unitId, own] of ofUnits) {
+      const { symbol, amounts } = inForce(own, month) ?? none;
       const sums = sumsOf(items, amounts, month);
       const day = `${month}-${String(dueDay).padStart(2, '0')}`;
       for (const group of groups)
@@ -39,12 +46,16 @@ export function paidBy(paying: Paying, month: string): Map<string, number> {
   return sums;
 }
 
-/** What units pay by an issued prescription. */
-export async function payingBy(db: Db, { id, communityId, dueDay }: Issued): Promise<Paying> {
-  const sheets = await db
-    .select({ unitId: prescriptionSheet.unitId, symbol: prescriptionSheet.symbol, amounts: prescriptionSheet.amounts })
-    .from(prescriptionSheet)
-    .where(and(eq(prescriptionSheet.communityId, communityId), eq(prescriptionSheet.prescriptionId, id)));
+/** What units pay by an issued prescription, all of them or one. */
+export async function payingBy(db: Db, { id, communityId, dueDay }: Issued, unit?: string): Promise<Paying> {
+  const { unitId, fromMonth, symbol, amounts, prescriptionId } = prescriptionSheet;
+  const of = and(
+    eq(prescriptionSheet.communityId, communityId),
+    eq(prescriptionId, id),
+    unit ? eq(unitId, unit) : undefined,
+  );
+  const rows = await db.select({ unitId, fromMonth, symbol, amounts }).from(prescriptionSheet).where(of);
+  const sheets = rows.map(({ fromMonth: from, ...row }) => ({ ...row, from: monthOf(from) }));
   return { items: await itemsOf(db, communityId, id), sheets, dueDay };
 }
 type Issued = { id: string; communityId: string; dueDay: number };
@@ -84,14 +95,14 @@ export async function writeDues(db: Db, id: string, horizon: string, now: string
 const keyOf = ({ unitId, month, group }: Record<'month' | 'group', string> & { unitId: string | null }) =>
   `${unitId}${month}${group}`;
 
-/** Months that another prescription takes over: to their `end` or without one, dues of them standing up to a month. */
-export type Span = { communityId: string; from: string; end: string | null; horizon: string };
+/** Months that another prescription takes over, or another sheet of one unit: to their `end` or without one, dues of them standing up to a month. */
+export type Span = { communityId: string; from: string; end: string | null; horizon: string; unit?: string };
 
 /** Puts the dues of the prescription that holds now, if any does, in the place of those that were written for its months. */
 export async function replaceDues(db: Db, span: Span, holding: Issued | null, now: string): Promise<void> {
-  const { communityId, from, end, horizon } = span;
+  const { communityId, from, end, horizon, unit } = span;
   const to = end && end < horizon ? end : horizon;
-  const dues = holding ? duesFrom(await payingBy(db, holding), { from, to }) : [];
+  const dues = holding ? duesFrom(await payingBy(db, holding, unit), { from, to }) : [];
   await insertDues(db, communityId, dues, now, true);
   const kept = new Set(dues.map(keyOf));
   const { id: dueId, unitId, month, group } = due;
@@ -101,7 +112,7 @@ export async function replaceDues(db: Db, span: Span, holding: Issued | null, no
   await enterDues(db, { communityId, now }, gone);
   for (let at = 0; at < gone.length; at += 5_000)
     await db.delete(due).where(and(eq(due.communityId, communityId), inArray(due.id, gone.slice(at, at + 5_000))));
-  if (holding && from <= to)
+  if (holding && from <= to && !unit)
     await db
       .update(prescription)
       .set({ writtenTo: firstDay(to) })
@@ -109,5 +120,9 @@ export async function replaceDues(db: Db, span: Span, holding: Issued | null, no
 }
 
 /** The dues of the months of a span. */
-export const duesIn = ({ from, end }: Pick<Span, 'from' | 'end'>) =>
-  and(gte(due.month, firstDay(from)), end ? lte(due.month, firstDay(end)) : undefined);
+export const duesIn = ({ from, end, unit }: Pick<Span, 'from' | 'end' | 'unit'>) =>
+  and(
+    gte(due.month, firstDay(from)),
+    end ? lte(due.month, firstDay(end)) : undefined,
+    unit ? eq(due.unitId, unit) : undefined,
+  );

@@ -11,7 +11,7 @@ import { takeBackFlaw } from './prescriptions.deeds.ts';
 import { duesFrom, duesIn, type Paying, paidBy, payingBy } from './prescriptions.dues.ts';
 import { due, type PrescriptionRow, prescription, prescriptions } from './prescriptions.kind.ts';
 import { namedAs } from './prescriptions.rows.ts';
-import { draftSheets, itemsOf, type NamedItem } from './prescriptions.sheets.ts';
+import { itemsOf, sheetsToIssue } from './prescriptions.sheets.ts';
 import { ownersOf, unitsWith } from './prescriptions.units.ts';
 import { issuedVersions } from './prescriptions.versions.ts';
 
@@ -21,9 +21,9 @@ const mostLacking = 200;
 const nothing: Paying = { items: [], sheets: [], dueDay: 1 };
 
 /** What the house would pay by a draft; owners and symbols that lack are named beside it. */
-async function draftPaying({ db, me }: Ctx, { id, dueDay }: PrescriptionRow): Promise<Paying> {
+async function draftPaying({ db, me }: Ctx, { id, dueDay, validFrom }: PrescriptionRow): Promise<Paying> {
   const items = await itemsOf(db, me.communityId, id);
-  return { items, sheets: await draftSheets(db, me.communityId, items), dueDay };
+  return { items, sheets: await sheetsToIssue(db, me.communityId, items, monthOf(validFrom)), dueDay };
 }
 
 /** What changes by the deed that a prescription waits for: a draft for being issued, an issued one for being taken back. */
@@ -51,7 +51,7 @@ export async function effectOf(ctx: Ctx, id: string) {
     sums: seesHouse ? { ...monthly.sums, difference: back.difference } : null,
     units: monthly.changed.length,
     people: await peopleOf(ctx, monthly.changed),
-    ...(isDraft ? await lackingOf(ctx, own) : { lacking: [], lackingCount: 0 }),
+    ...(isDraft ? await lackingOf(ctx, own, from) : { lacking: [], lackingCount: 0 }),
     refusal: row.status === 'issued' ? await takeBackFlaw(ctx, row) : null,
   };
 }
@@ -109,8 +109,8 @@ async function peopleOf({ db, me }: Ctx, unitIds: string[]): Promise<number> {
 }
 
 /** The units, of those that one sees, that lack something for the items of a draft. */
-async function lackingOf({ db, me }: Ctx, { items, sheets }: Paying & { items: NamedItem[] }) {
-  const units = await unitsWith(db, seenUnits(me));
+async function lackingOf({ db, me }: Ctx, { items, sheets }: Paying, from: string) {
+  const units = await unitsWith(db, seenUnits(me), from);
   const names = await ownersOf(
     db,
     me.communityId,

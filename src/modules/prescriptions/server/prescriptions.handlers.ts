@@ -1,25 +1,24 @@
-import { and, eq } from 'drizzle-orm';
 import { destroyRecords } from '#house/trash.ts';
 import { seenUnits } from '#house/units.ts';
 import type { Handlers } from '#server/context.ts';
 import { listRecords, pageOf } from '#server/listing.ts';
 import { requireRecord } from '#server/record.ts';
-import { unit } from '#server/schema.house.ts';
 import { fail } from '#shared/errors.ts';
 import type { prescriptionsContract } from '../prescriptions.contract.ts';
 import { isOwn, pays } from '../prescriptions.rules.ts';
+import { changeUnit, effectOfChange } from './prescriptions.changing.ts';
 import { issue, takeBack } from './prescriptions.deeds.ts';
 import { effectOf } from './prescriptions.effect.ts';
-import { prescription, prescriptions, prescriptionUnit } from './prescriptions.kind.ts';
+import { prescription, prescriptions } from './prescriptions.kind.ts';
 import { printSheet } from './prescriptions.print.ts';
 import { detailOf, listUnits, toWire, unitOf } from './prescriptions.rows.ts';
 import { change, draft, setAmounts } from './prescriptions.saving.ts';
 import { itemsOf } from './prescriptions.sheets.ts';
-import { changeSymbols, enterSymbols, listSymbols } from './prescriptions.symbols.ts';
+import { enterSymbols, listSymbols } from './prescriptions.symbols.ts';
 import { ownersOf, unitsWith } from './prescriptions.units.ts';
 import { monthsNow } from './prescriptions.versions.ts';
 
-// Contents: list, draft, units, a unit, its facts, symbols of units, its sheet, detail, change, delete, issue, take back, effect, own amounts of an item.
+// Contents: list, draft, units, a unit, its change, what that means, symbols of units, its sheet, detail, change, delete, issue, take back, effect, own amounts of an item.
 
 export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   'GET /prescription': async (ctx, input) => {
@@ -37,19 +36,12 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
 
   'GET /prescription/unit/{id}': (ctx, { id, ...asked }) => unitOf(ctx, id, asked),
 
-  'PUT /prescription/unit/{id}': async (ctx, { id, symbol, ...facts }) => {
-    const { db, me } = ctx;
-    if ((await db.$count(unit, and(eq(unit.id, id), seenUnits(me)))) === 0) return fail('ROOM.ERRORS.NOT_FOUND');
-    await changeSymbols(ctx, new Map([[id, symbol]]));
-    const { communityId, unitId } = prescriptionUnit;
-    const key = { communityId: me.communityId, unitId: id };
-    const target = [communityId, unitId];
-    await db
-      .insert(prescriptionUnit)
-      .values({ ...key, ...facts })
-      .onConflictDoUpdate({ target, set: facts });
-    return unitOf(ctx, id, {});
+  'PUT /prescription/unit/{id}': async (ctx, input) => {
+    await changeUnit(ctx, input);
+    return unitOf(ctx, input.id, {});
   },
+
+  'POST /prescription/unit/{id}/effect': effectOfChange,
 
   'GET /prescription/symbol': listSymbols,
 

@@ -16,8 +16,9 @@ import {
 import { instant } from '#engines/columns.ts';
 import { defineKind, type RowOf } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
-import { community, ofRecord, record } from '#server/schema.ts';
+import { community, ofAuthor, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
+import type { UnitChanges } from '../prescriptions.change.rules.ts';
 import type { Formula, Group } from '../prescriptions.rules.ts';
 import type { PrescriptionStatus } from '../prescriptions.versions.rules.ts';
 
@@ -90,19 +91,21 @@ export const prescriptionItem = pgTable(
 const ofUnit = (name: string, communityId: typeof unit.communityId, id: typeof unit.id) =>
   foreignKey({ name, columns: [communityId, id], foreignColumns: [unit.communityId, unit.id] });
 
-/** What a prescription reckons from that the unit itself does not say. */
+/** What a prescription reckons from that the unit itself does not say, from a month on. */
 export const prescriptionUnit = pgTable(
   'prescription_unit',
   {
     communityId: uuid('community_id').notNull(),
     unitId: uuid('unit_id').notNull(),
+    /** The first day of the first month in which it holds, to the month before the next. */
+    fromMonth: date('from_month').notNull(),
     /** In hundredths of a square metre. */
     area: integer('area'),
     /** Without it as many as the unit has residents. */
     persons: integer('persons'),
   },
   (t) => [
-    primaryKey({ columns: [t.communityId, t.unitId] }),
+    primaryKey({ columns: [t.communityId, t.unitId, t.fromMonth] }),
     ofUnit('prescription_unit_of', t.communityId as never, t.unitId as never).onDelete('cascade'),
   ],
 );
@@ -129,13 +132,15 @@ export const prescriptionSymbol = pgTable(
   ],
 );
 
-/** What a unit pays by an issued prescription, and from what it was reckoned: it stays as it was issued. */
+/** What a unit pays by an issued prescription, and from what it was reckoned: as it was issued, and from a month on as the unit was changed. */
 export const prescriptionSheet = pgTable(
   'prescription_sheet',
   {
     communityId: uuid('community_id').notNull(),
     prescriptionId: uuid('prescription_id').notNull(),
     unitId: uuid('unit_id').notNull(),
+    /** The first day of the first month in which it holds: that of the prescription, or of the change. */
+    fromMonth: date('from_month').notNull(),
     area: integer('area'),
     persons: integer('persons'),
     shareTop: bigint('share_top', { mode: 'number' }),
@@ -145,11 +150,37 @@ export const prescriptionSheet = pgTable(
     amounts: jsonb('amounts').$type<Record<string, number>>().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.prescriptionId, t.unitId] }),
+    primaryKey({ columns: [t.prescriptionId, t.unitId, t.fromMonth] }),
     index('prescription_sheet_of_unit').on(t.communityId, t.unitId),
     index('prescription_sheet_order').on(t.communityId, t.prescriptionId),
     ofPrescription('prescription_sheet_of', t.communityId as never, t.prescriptionId as never).onDelete('cascade'),
     ofUnit('prescription_sheet_unit', t.communityId as never, t.unitId as never).onDelete('cascade'),
+  ],
+);
+
+/** What of a unit was changed alone, from a month on: each change stays as it was made. */
+export const prescriptionChange = pgTable(
+  'prescription_change',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    /** The first day of the month. */
+    fromMonth: date('from_month').notNull(),
+    /** What was one thing and is another one now: area, persons, the symbol, and the own amounts of items by their names. */
+    changes: jsonb('changes').$type<UnitChanges>().notNull(),
+    /** What the unit pays in its first month, before and then; null where no prescription holds. */
+    before: halere('before'),
+    after: halere('after'),
+    reason: text('reason').notNull(),
+    authorId: uuid('author_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('prescription_change_order').on(t.communityId, t.unitId, t.createdAt),
+    index('prescription_change_author').on(t.communityId, t.authorId),
+    ofUnit('prescription_change_of', t.communityId as never, t.unitId as never).onDelete('cascade'),
+    ofAuthor(t.communityId, t.authorId),
   ],
 );
 

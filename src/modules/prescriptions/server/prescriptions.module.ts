@@ -5,6 +5,7 @@ import { prescriptionsTexts } from '../prescriptions.texts.ts';
 import { prescriptionsHandlers } from './prescriptions.handlers.ts';
 import { prescriptionsJobs } from './prescriptions.jobs.ts';
 import { prescriptions } from './prescriptions.kind.ts';
+import { prescriptionsLetters } from './prescriptions.letters.ts';
 import { prescriptionsTakeout } from './prescriptions.takeout.ts';
 
 export const prescriptionsModule = defineModule({
@@ -14,6 +15,7 @@ export const prescriptionsModule = defineModule({
   errors: prescriptionsErrors,
   kinds: [prescriptions],
   jobs: prescriptionsJobs,
+  letters: prescriptionsLetters,
   takeout: [prescriptionsTakeout],
   sample: () => import('./prescriptions.sample.ts'),
 });

@@ -9,8 +9,9 @@ import { unit } from '#server/schema.house.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import { firstDay, groups, isPaid, monthOf, type Sums, sumsOf } from '../prescriptions.rules.ts';
+import { firstDay, groups, isOwn, isPaid, monthOf, type Sums, sumsOf } from '../prescriptions.rules.ts';
 import { holdingIn, type PrescriptionStatus } from '../prescriptions.versions.rules.ts';
+import { changesOf } from './prescriptions.changes.ts';
 import { paidBy, payingBy } from './prescriptions.dues.ts';
 import { due, type PrescriptionRow, prescriptions } from './prescriptions.kind.ts';
 import { draftSheets, holdingOf, issuedOf, itemsOf, type NamedItem, sheetsOf } from './prescriptions.sheets.ts';
@@ -75,8 +76,8 @@ async function totalsOf(ctx: Ctx, row: PrescriptionRow, items: NamedItem[]): Pro
   const ids = row.status === 'draft' ? [] : (await unitsWith(ctx.db, seenUnits(ctx.me))).map(({ id }) => id);
   const sheets =
     row.status === 'draft'
-      ? await draftSheets(ctx.db, ctx.me.communityId, items)
-      : [...(await sheetsOf(ctx, row, items, ids)).values()];
+      ? await draftSheets(ctx.db, ctx.me.communityId, items, monthOf(row.validFrom))
+      : [...(await sheetsOf(ctx, row, items, ids, monthOf(row.validFrom))).values()];
   const total = (id: string) => sheets.reduce((sum, { amounts }) => sum + (amounts[id] ?? 0), 0);
   return Object.fromEntries(items.map(({ id }) => [id, total(id)]));
 }
@@ -113,6 +114,7 @@ export async function listUnits(
         row,
         items,
         seen.map(({ id }) => id),
+        month,
       )
     : new Map();
   const before = row?.status === 'draft' ? await paidIn(ctx, monthOf(row.validFrom)) : null;
@@ -138,11 +140,11 @@ export async function listUnits(
 
 /** What a unit that one sees pays, from what, since when, and its dues of the year. */
 export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
-  const [held] = await unitsWith(ctx.db, and(eq(unit.id, id), seenUnits(ctx.me)));
+  const [held] = await unitsWith(ctx.db, and(eq(unit.id, id), seenUnits(ctx.me)), asked.month);
   if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
   const { row, month } = await holdingOf(ctx, asked);
   const items = row ? await itemsOf(ctx.db, ctx.me.communityId, row.id) : [];
-  const sheet = row ? (await sheetsOf(ctx, row, items, [id])).get(id) : undefined;
+  const sheet = row ? (await sheetsOf(ctx, row, items, [id], month)).get(id) : undefined;
   const owners = await ownersOf(ctx.db, ctx.me.communityId, [id]);
   const { share, area, persons, symbol } = sheet ?? held;
   const paid = items.filter((item) => isPaid(item, month) && sheet?.amounts[item.id]);
@@ -167,9 +169,17 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
     ...(sheet ? sumsOf(items, sheet.amounts, month) : nothing),
     versions: await versionsOf(ctx, id),
     dues: await yearOf(ctx, id, month.slice(0, 4)),
+    own: ctx.me.writes('roomFees') ? ownOf(items, sheet?.amounts ?? {}) : [],
+    changes: await changesOf(ctx, id),
     formerSymbols: ctx.me.writes('roomFees') ? await formerSymbols(ctx, id) : [],
   };
 }
+
+/** The items of which a unit has an own amount, with it. */
+const ownOf = (items: NamedItem[], amounts: Record<string, number>) =>
+  items
+    .filter(({ formula }) => isOwn(formula))
+    .map(({ id: itemId, name }) => ({ itemId, name, amount: Math.abs(amounts[itemId] ?? 0) }));
 
 /** The last issued prescriptions with what they made of a unit in their first month. */
 async function versionsOf(ctx: Ctx, id: string) {
@@ -177,7 +187,7 @@ async function versionsOf(ctx: Ctx, id: string) {
   return Promise.all(
     rows.map(async (row) => {
       const items = await itemsOf(ctx.db, ctx.me.communityId, row.id);
-      const sheet = (await sheetsOf(ctx, row, items, [id])).get(id);
+      const sheet = (await sheetsOf(ctx, row, items, [id], monthOf(row.validFrom))).get(id);
       const sums = sheet ? sumsOf(items, sheet.amounts, monthOf(row.validFrom)) : nothing;
       const span = { validFrom: monthOf(row.validFrom), validTo: row.validTo && monthOf(row.validTo) };
       return { id: row.id, name: row.title, ...span, ...sums };

@@ -7,8 +7,9 @@ import { fail, failFields } from '#shared/errors.ts';
 import { firstDay, isOwn, pays } from '../prescriptions.rules.ts';
 import { holdingIn } from '../prescriptions.versions.rules.ts';
 import { takeHouseTurn } from './prescriptions.bounds.ts';
+import { payingBy } from './prescriptions.dues.ts';
 import { prescription, prescriptionItem, prescriptions } from './prescriptions.kind.ts';
-import { itemsOf, type NamedItem } from './prescriptions.sheets.ts';
+import { itemsOf, type NamedItem, ownAmounts } from './prescriptions.sheets.ts';
 import { entrancesOf } from './prescriptions.units.ts';
 import { checkMonth, type IssuedVersion, issuedVersions } from './prescriptions.versions.ts';
 
@@ -30,7 +31,9 @@ export async function draft(ctx: Ctx, fields: Fields): Promise<string> {
   const spine = { ...spineOf(fields.name), status: 'draft', audience: 'everyone' as const };
   const id = await createRecord(ctx, prescriptions, spine, ownOf(fields));
   const source = holdingIn(issued, fields.validFrom) ?? issued[0];
-  const held = source ? await itemsOf(ctx.db, ctx.me.communityId, source.id) : [];
+  const { items, sheets } = source ? await payingBy(ctx.db, source) : { items: [], sheets: [] };
+  const own = ownAmounts(items, sheets, fields.validFrom);
+  const held = items.map((item) => ({ ...item, amounts: own.get(item.id) ?? item.amounts }));
   await writeItems(
     ctx,
     id,

@@ -1,4 +1,4 @@
-import { made, named, ofRecord, share, spine, when, word } from '#house/takeout.ts';
+import { made, named, ofRecord, share, spine, when, who, word } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
 const groups = { services: 'zálohy na služby', contribution: 'příspěvky na správu domu' };
@@ -15,6 +15,13 @@ const formulas = {
 const crowns = (column: string) => `((t.${column}::numeric / 100)::numeric(20, 2)::text || ' Kč')`;
 const month = (column: string) => `to_char(t.${column}, 'FMMM/YYYY')`;
 const area = `(t.area::numeric / 100)::numeric(12, 2)::text`;
+const since = `(case when t.from_month > '1900-01-01' then ${month('from_month')} else 'od začátku' end)`;
+const changed = (side: 'from' | 'to') => `coalesce(case when c.value ->> '${side}' = '' then null
+  when c.value ->> 'what' in ('area', 'item') then ((c.value ->> '${side}')::numeric / 100)::numeric(20, 2)::text
+  else c.value ->> '${side}' end, '–')`;
+const changes = `(select string_agg(coalesce(c.value ->> 'name', case c.value ->> 'what' when 'area' then 'plocha' when 'persons' then 'osob'
+  else 'variabilní symbol' end) || ': ' || ${changed('from')} || ' → ' || ${changed('to')}, E'\\n' order by c.ordinality)
+  from jsonb_array_elements(t.changes) with ordinality c)`;
 /** Units that a person owns. */
 const ownUnits = `t.community_id = :house and t.unit_id in
   (select unit_id from unit_owner where community_id = :house and member_id = :person)`;
@@ -61,11 +68,12 @@ export const prescriptionsTakeout: Takeout = {
     },
     prescription_unit: {
       title: 'Údaje jednotek pro předpis',
-      key: `t.unit_id`,
+      key: `(t.unit_id || '/' || t.from_month) collate "C"`,
       ofHouse: 't.community_id = :house',
       ofPerson: ownUnits,
       shown: {
         Jednotka: named('unit', 'unit_id', 'number'),
+        'Platí od': since,
         Plocha: area,
         Osob: 't.persons',
       },
@@ -83,18 +91,34 @@ export const prescriptionsTakeout: Takeout = {
     },
     prescription_sheet: {
       title: 'Evidenční listy',
-      key: `(t.prescription_id || '/' || t.unit_id) collate "C"`,
+      key: `(t.prescription_id || '/' || t.unit_id || '/' || t.from_month) collate "C"`,
       ofHouse: ofSeen,
       ofPerson: ownUnits,
       shown: {
         Předpis: named('record', 'prescription_id', 'title'),
         Jednotka: named('unit', 'unit_id', 'number'),
+        'Platí od': since,
         Podíl: share('share'),
         Plocha: area,
         Osob: 't.persons',
         'Variabilní symbol': 't.symbol',
         Platby: amounts,
       },
+    },
+    prescription_change: {
+      title: 'Změny jednotek v předpisu',
+      ofHouse: 't.community_id = :house',
+      ofPerson: ownUnits,
+      shown: {
+        Jednotka: named('unit', 'unit_id', 'number'),
+        'Platí od': since,
+        'Co se změnilo': changes,
+        'Měsíčně předtím': crowns('before'),
+        'Měsíčně potom': crowns('after'),
+        Důvod: 't.reason',
+        Zapsáno: when('created_at'),
+      },
+      houseOnly: { columns: ['author_id'], shown: { Zapsal: who('author_id') } },
     },
     prescription_due: {
       title: 'Předepsané platby',

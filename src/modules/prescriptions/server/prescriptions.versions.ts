@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
-import { firstDay, monthOf } from '../prescriptions.rules.ts';
+import { beginning } from '../prescriptions.change.rules.ts';
+import { addMonths, firstDay, monthOf } from '../prescriptions.rules.ts';
 import { lastMonthOf, mayBegin } from '../prescriptions.versions.rules.ts';
 import { settledTo } from './prescriptions.bounds.ts';
 import { prescription } from './prescriptions.kind.ts';
@@ -26,11 +27,16 @@ export async function issuedVersions({ db, me }: Pick<Ctx, 'db' | 'me'>) {
 }
 
 /** A prescription begins at most a year ahead, not before what the house prescribes or the year before, and in no month that is settled. */
-export async function checkMonth(ctx: Ctx, validFrom: string, issued: readonly IssuedVersion[]): Promise<void> {
+export async function checkMonth(
+  ctx: Ctx,
+  validFrom: string,
+  issued: readonly IssuedVersion[],
+  field = 'validFrom',
+): Promise<void> {
   const { first, last, settled } = await spanNow(ctx, issued);
-  if (settled && validFrom <= settled) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.SETTLED' });
-  if (validFrom < first) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.MONTH' });
-  if (validFrom > last) failFields({ validFrom: 'PRESCRIPTION.VALIDATION.FAR' });
+  if (settled && validFrom <= settled) failFields({ [field]: 'PRESCRIPTION.VALIDATION.SETTLED' });
+  if (validFrom < first) failFields({ [field]: 'PRESCRIPTION.VALIDATION.MONTH' });
+  if (validFrom > last) failFields({ [field]: 'PRESCRIPTION.VALIDATION.FAR' });
 }
 
 async function spanNow(ctx: Ctx, issued: readonly IssuedVersion[]) {
@@ -42,6 +48,14 @@ async function spanNow(ctx: Ctx, issued: readonly IssuedVersion[]) {
 export async function monthsNow(ctx: Ctx) {
   const { first, last } = await spanNow(ctx, await issuedVersions(ctx));
   return { first, last };
+}
+
+/** From which month a unit changes where none is named: from the next one, and from the beginning while nothing is prescribed. */
+export async function usualMonth(ctx: Ctx, issued: readonly IssuedVersion[]): Promise<string> {
+  if (issued.length === 0) return beginning;
+  const { first } = await spanNow(ctx, issued);
+  const next = addMonths(monthOf(houseDay(ctx.now)), 1);
+  return next < first ? first : next;
 }
 
 /** Lets each that is issued end with the month before the next one begins; answers them. */

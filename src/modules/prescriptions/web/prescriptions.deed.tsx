@@ -25,7 +25,7 @@ const words = {
 
 type ReasonProps = { hint: string; error: string; value: string; onChange: (reason: string) => void };
 
-function ReasonField({ hint, error, value, onChange }: ReasonProps) {
+export function ReasonField({ hint, error, value, onChange }: ReasonProps) {
   const t = useText();
   return (
     <Textarea

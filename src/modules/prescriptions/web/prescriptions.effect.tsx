@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#shared/money.ts';
 import { api, type Reply } from '#web/api.ts';
 import { type Say, useText } from '#web/text.tsx';
+import { signed } from '../prescriptions.rules.ts';
 import type { Prescription } from './prescriptions.data.ts';
 import { showMonth } from './prescriptions.words.ts';
 
@@ -17,10 +18,6 @@ export const useEffectOf = ({ id, version }: Pick<Prescription, 'id' | 'version'
     queryKey: ['prescription', 'effect', id, version],
     queryFn: ({ signal }) => api('GET /prescription/{id}/effect', { id }, signal),
   }).data;
-
-/** `+ 1 200,00 Kč`, `− 300,00 Kč` */
-const signed = (amount: number, lang: Say['lang']) =>
-  `${amount < 0 ? '−' : '+'}\u00a0${formatMoney(Math.abs(amount), lang)}`;
 
 /** In which months, and what holds in them. */
 function spanWords(t: Say, { from, until, other }: Effect, isDraft: boolean): string[] {
@@ -64,7 +61,7 @@ export function EffectFacts({ effect, isDraft }: { effect: Effect; isDraft: bool
   );
 }
 
-function Lacking({ effect: { lacking, lackingCount } }: { effect: Effect }) {
+function Lacking({ effect: { from, lacking, lackingCount } }: { effect: Effect }) {
   const t = useText();
   const title = t('PRESCRIPTION.EFFECT.LACKING', { count: lackingCount });
   return (
@@ -73,7 +70,13 @@ function Lacking({ effect: { lacking, lackingCount } }: { effect: Effect }) {
       <List size="sm" mt="xs" spacing={2}>
         {lacking.slice(0, mostShown).map(({ id, number, owners, lacks }) => (
           <List.Item key={id}>
-            <Anchor component={Link} to="/predpisy/$id" params={{ id } as never} inherit>
+            <Anchor
+              component={Link}
+              to="/predpisy/$id"
+              params={{ id } as never}
+              search={{ month: from } as never}
+              inherit
+            >
               {number}
             </Anchor>
             {owners && ` (${owners})`}: {lacks.map((lack) => t(`PRESCRIPTION.LACK.${lack}`)).join(', ')}

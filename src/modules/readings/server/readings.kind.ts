@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
-import { seenUnits } from '#house/units.ts';
+import { seenUnits, seesAllUnits } from '#house/units.ts';
 import { meteredBy } from '#modules/settlement/server/settlement.door.ts';
 import { defineKind, type RowOf, type Say } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
@@ -104,7 +104,8 @@ export const readings = defineKind({
     turnsAt: sql`case when ${reading.endsAt} > ${now} then ${reading.endsAt} end`,
   }),
   /** For who has a unit in the house, or sees them all. */
-  sees: (me) => sql`exists (select from ${unit} where ${seenUnits(me)})`,
+  sees: (me) =>
+    me.reads('rooms') && seesAllUnits(me) ? undefined : sql`exists (select from ${unit} where ${seenUnits(me)})`,
 
   tells: {
     asked: {

@@ -2,9 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { grouped } from '#engines/rows.ts';
 import { advancesPaid } from '#modules/balances/server/balances.door.ts';
-import { duesOf, ownersOf, unitsOfHouse } from '#modules/prescriptions/server/prescriptions.door.ts';
+import { duesOf, factsOf, ownersOf, unitsOfHouse } from '#modules/prescriptions/server/prescriptions.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { houseDay } from '#shared/dates.ts';
+import { inForce } from '../../prescriptions/prescriptions.change.rules.ts';
 import { firstDay, monthOf } from '../../prescriptions/prescriptions.rules.ts';
 import { degreesOf } from '../settlement.degrees.rules.ts';
 import {
@@ -54,16 +55,18 @@ export async function enteredOf(db: Db, communityId: string, settlementId: strin
 }
 
 /** From what each unit of the house is reckoned: what is entered for it, else what the prescriptions say. */
-async function factsOf(db: Db, communityId: string, settlementId: string, months: readonly string[]) {
-  const { units, symbols } = await unitsOfHouse(db, communityId);
+async function enteredFacts(db: Db, communityId: string, settlementId: string, months: readonly string[]) {
+  const { units, symbols } = await unitsOfHouse(db, communityId, months.at(-1));
+  const counted = await factsOf(db, communityId);
   const entered = await enteredOf(db, communityId, settlementId);
   const owners = await ownersOf(
     db,
     communityId,
     units.map(({ id }) => id),
   );
-  return units.map(({ id, number, share, area, persons }) => {
+  return units.map(({ id, number, share, area, residents }) => {
     const held = entered.get(id);
+    const since = counted.get(id) ?? [];
     return {
       id,
       number,
@@ -72,7 +75,7 @@ async function factsOf(db: Db, communityId: string, settlementId: string, months
       owners: owners.get(id) ?? '',
       entered: held,
       area: held?.area ?? area,
-      persons: months.map((_, at) => held?.persons?.[at] ?? persons ?? 0),
+      persons: months.map((month, at) => held?.persons?.[at] ?? inForce(since, month)?.persons ?? residents ?? 0),
       values: held?.values ?? {},
     };
   });
@@ -81,7 +84,7 @@ async function factsOf(db: Db, communityId: string, settlementId: string, months
 /** What a draft makes of every unit, and which services cannot be split. */
 export async function reckonDraft(db: Db, communityId: string, id: string, period: Period) {
   const services = await servicesOf(db, communityId, id);
-  const facts = await factsOf(db, communityId, id, monthsOf(period.from, period.to));
+  const facts = await enteredFacts(db, communityId, id, monthsOf(period.from, period.to));
   const dues = await duesOf(db, communityId, period);
   const advances = dues.filter(({ group }) => group === 'services');
   const byUnit = grouped(advances, ({ unitId }) => unitId ?? '');

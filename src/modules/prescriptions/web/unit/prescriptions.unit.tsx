@@ -20,9 +20,10 @@ import type { UnitSheet } from '../prescriptions.data.ts';
 import { Lines } from '../prescriptions.lines.tsx';
 import { monthIn, showArea, showMonth, showMonthAlone } from '../prescriptions.words.ts';
 
+import { UnitChanges } from './prescriptions.changes.tsx';
 import { MonthChooser } from './prescriptions.month.tsx';
 
-const FactsForm = lazy(() => import('./prescriptions.facts.tsx').then((m) => ({ default: m.FactsForm })));
+const UnitChange = lazy(() => import('./prescriptions.change.tsx').then((m) => ({ default: m.UnitChange })));
 
 /** /predpisy/{id}: what a unit pays, from what, since when, and until when each payment of the year is due. */
 export function UnitPrescription() {
@@ -38,10 +39,12 @@ export function UnitPrescription() {
   const gone = useGone(error, '/predpisy');
   if (!data) return gone ?? <PageSkeleton />;
   const chooser = <MonthChooser month={month ?? data.month} onChange={(next) => change({ month: next })} />;
-  return <Sheet unit={data} chooser={chooser} />;
+  return <Sheet unit={data} chosen={month} chooser={chooser} />;
 }
 
-function Sheet({ unit, chooser }: { unit: UnitSheet; chooser: ReactNode }) {
+type SheetProps = { unit: UnitSheet; chosen: string | undefined; chooser: ReactNode };
+
+function Sheet({ unit, chosen, chooser }: SheetProps) {
   const t = useText();
   const [isEditing, setEditing] = useState(false);
   const { id, number, month, services, contribution, entered } = unit;
@@ -82,14 +85,11 @@ function Sheet({ unit, chooser }: { unit: UnitSheet; chooser: ReactNode }) {
         <Stack>
           <UnitFacts unit={unit} />
           <Dues unit={unit} />
+          <UnitChanges changes={unit.changes} />
           <Versions unit={unit} />
         </Stack>
       </SimpleGrid>
-      <Suspense>
-        {isEditing && entered && (
-          <FactsForm {...{ id, entered, formerSymbols: unit.formerSymbols }} onClose={() => setEditing(false)} />
-        )}
-      </Suspense>
+      <Suspense>{isEditing && <UnitChange {...{ unit, chosen }} onClose={() => setEditing(false)} />}</Suspense>
     </Stack>
   );
 }

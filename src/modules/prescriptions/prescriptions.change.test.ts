@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { unit } from '#server/schema.house.ts';
+import { newId } from '#engines/secrets.ts';
+import { unit, unitOwner, unitTransfer } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { draftPrescription, flatsOf, prescribe } from '../../testing/prescribing.ts';
 import { rounds, seed } from '../../testing/rounds.ts';
@@ -131,6 +132,29 @@ describe('the persons of one flat', () => {
     });
     expect((await unitIn('2030-05')).changes[0]?.author).not.toBe('');
     await sound();
+  });
+
+  test('and why they changed is nothing that who bought the flat later reads', async () => {
+    await prescribe(chair, { validFrom: '2030-01' }, [perPerson(10_000)]);
+    await change({ persons: 4, from: '2030-03', reason: 'Narozená dvojčata' });
+    const buyer = await home.join('member');
+    world.clock.now = '2030-05-11T08:00:00.000Z';
+    await staySignedIn(world);
+    const key = { communityId: home.id, unitId: flats[0] ?? '' };
+    const [before, after] = [owner, buyer].map(({ id }) => [{ memberId: id, top: null, bottom: null, jointly: false }]);
+    await world.database.db.delete(unitTransfer).where(eq(unitTransfer.unitId, key.unitId));
+    await world.database.db.delete(unitOwner).where(eq(unitOwner.unitId, key.unitId));
+    await world.database.db.insert(unitOwner).values({ ...key, memberId: buyer.id, position: 0 });
+    await world.database.db.delete(unitTransfer).where(eq(unitTransfer.unitId, key.unitId));
+    await world.database.db
+      .insert(unitTransfer)
+      .values({ ...key, id: newId(), before: before ?? [], after: after ?? [], createdAt: world.clock.now });
+    expect((await unitIn('2030-05', 0, buyer)).changes).toEqual([]);
+    expect((await unitIn('2030-05')).changes[0]?.reason).toBe('Narozená dvojčata');
+    world.clock.now = '2030-05-12T08:00:00.000Z';
+    await staySignedIn(world);
+    await change({ persons: 1, from: '2030-07' });
+    expect((await unitIn('2030-05', 0, buyer)).changes.map(({ from }) => from)).toEqual(['2030-07']);
   });
 
   test('hold to the month from which others were entered, and do nothing where they are the same', async () => {
@@ -334,6 +358,17 @@ describe('a change of one flat', () => {
     await chair.call('PUT /settlement/{id}', { ...period, id, payBy: null, services });
     const { units } = (await chair.call('GET /settlement/{id}/unit', { id })).data;
     expect(units.map(({ cost }) => cost)).toEqual([4_800, 2_400]); // 6 × 2 + 6 × 6 of 72 months of a person
+  });
+
+  test('tells the settlement an area also where it was first entered for a later month', async () => {
+    await prescribe(chair, { validFrom: '2029-01' }, [perPerson(10_000)]);
+    for (const at of [0, 1]) await change({ at, persons: 2, area: 5_000 * (at + 1), from: '2030-06' });
+    const period = { name: 'Vyúčtování', from: '2029-01', to: '2029-12' };
+    const { id } = (await chair.call('POST /settlement', period)).data;
+    const services = [{ name: 'Úklid', key: 'area', cost: 7_500 } as const];
+    await chair.call('PUT /settlement/{id}', { ...period, id, payBy: null, services });
+    const { units } = (await chair.call('GET /settlement/{id}/unit', { id })).data;
+    expect(units.map(({ cost }) => cost)).toEqual([2_500, 5_000]);
   });
 });
 

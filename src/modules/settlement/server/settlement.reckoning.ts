@@ -74,7 +74,7 @@ async function enteredFacts(db: Db, communityId: string, settlementId: string, m
       symbol: symbols.get(id) ?? '',
       owners: owners.get(id) ?? '',
       entered: held,
-      area: held?.area ?? area,
+      area: held?.area ?? area ?? since.find((one) => one.area !== null)?.area ?? null,
       persons: months.map((month, at) => held?.persons?.[at] ?? inForce(since, month)?.persons ?? residents ?? 0),
       values: held?.values ?? {},
     };

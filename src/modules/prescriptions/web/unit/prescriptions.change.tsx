@@ -54,7 +54,7 @@ function ChangeForm({ unit, months, chosen, onClose }: Props & { months: string[
   const [typed, setTyped] = useState<Partial<ChangeValues>>({});
   const [said, setSaid] = useState({ reason: '', tellNobody: false });
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const held = useHeld(unit, from);
+  const { held, isComing } = useHeld(unit, from);
   const values: ChangeValues = { ...fromUnit(held), ...typed };
   const faults = changeErrors(values);
   const body = toChange(unit.id, from, values, held.own);
@@ -120,7 +120,9 @@ function ChangeForm({ unit, months, chosen, onClose }: Props & { months: string[
           <Button variant="default" onClick={onClose}>
             {t('BASE.CANCEL')}
           </Button>
-          <WriteButton type="submit">{t('BASE.SAVE')}</WriteButton>
+          <WriteButton type="submit" disabled={isComing}>
+            {t('BASE.SAVE')}
+          </WriteButton>
         </Group>
       </Stack>
     </form>
@@ -128,13 +130,13 @@ function ChangeForm({ unit, months, chosen, onClose }: Props & { months: string[
 }
 
 /** What is entered of the unit in the month from which the change is to hold; what the page has while that comes. */
-function useHeld(unit: UnitSheet, from: string | null): UnitSheet {
-  const { data } = useQuery({
+function useHeld(unit: UnitSheet, from: string | null): { held: UnitSheet; isComing: boolean } {
+  const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: ['prescription', unit.id, from],
     queryFn: ({ signal }) => api('GET /prescription/unit/{id}', { id: unit.id, ...(from && { month: from }) }, signal),
     placeholderData: (former) => former,
   });
-  return data ?? unit;
+  return { held: data ?? unit, isComing: isPending || isPlaceholderData };
 }
 
 /** What the change would come to, once nothing is typed for a moment. */

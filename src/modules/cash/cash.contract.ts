@@ -211,9 +211,10 @@ export const cashContract = contract('cashDesk', {
     fails: [...notFound, ...money409, 'CASH.ERRORS.ISSUED', 'CASH.ERRORS.CANCELLED', 'BASE.ERRORS.STALE'],
   },
   'DELETE /cash-desk/{id}': {
-    summary: 'Deletes the last record of a series while its document was not issued, so that no number is missing.',
+    summary:
+      'Deletes the last record of a series while its document was not issued, so that no number is missing; no counter-entry, nor what one has taken back.',
     input: one,
-    fails: [...notFound, ...money409, 'CASH.ERRORS.ISSUED', 'CASH.ERRORS.NOT_LAST'],
+    fails: [...notFound, ...money409, 'CASH.ERRORS.ISSUED', 'CASH.ERRORS.CANCELLED', 'CASH.ERRORS.NOT_LAST'],
   },
   'PUT /cash-desk/{id}/issue': {
     summary: 'Issues the document: from now on it may be on paper, and is only taken back by a counter-entry.',

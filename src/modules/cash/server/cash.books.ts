@@ -10,11 +10,15 @@ import { type CashRow, cashDesk, cashEntry } from './cash.kind.ts';
 
 const entryOf = ({ me, now }: Ctx) => ({ communityId: me.communityId, now, by: me.id });
 
-type Own = Pick<CashRow, 'date' | 'type' | 'amount' | 'isTransfer' | 'fund'>;
+type Own = Pick<CashRow, 'date' | 'type' | 'amount' | 'isTransfer' | 'fund'> & { cancelsId?: string | null };
 
-/** A record: what came into the desk or went out of it, and where from or to; what comes back to a fund is less spent from it. */
-function linesOf({ date, type, amount, isTransfer, fund }: Own): Line[] {
-  const other = isTransfer ? 'transit' : (fund ?? (type === 'income' ? 'income' : 'cost'));
+/**
+ * A record: what came into the desk or went out of it, and where from or to; what comes back to a fund is less spent from it.
+ * A counter-entry takes back on its own day what its original says, from the same accounts: of an income it is no cost.
+ */
+function linesOf({ date, type, amount, isTransfer, fund, cancelsId = null }: Own): Line[] {
+  const isIncome = (type === 'income') === (cancelsId === null);
+  const other = isTransfer ? 'transit' : (fund ?? (isIncome ? 'income' : 'cost'));
   const sum = type === 'income' ? amount : -amount;
   const line = { unitId: null, day: date };
   return [

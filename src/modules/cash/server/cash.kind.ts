@@ -161,12 +161,13 @@ export const cash = defineKind({
       if (row.issuedAt) return 'CASH.ERRORS.ISSUED';
       return !isTaken(row) || 'CASH.ERRORS.CANCELLED';
     },
+    // without a counter-entry what it took back would count again: in the limit of a day, and as a record that may change;
     // whether its number is the last of its series the house knows, not the row
     remove: (me, row) => {
       if (!writes(me)) return false;
       if (row.isClosed) return 'CASH.ERRORS.CLOSED';
       if (row.issuedAt) return 'CASH.ERRORS.ISSUED';
-      return row.cancelledById === null || 'CASH.ERRORS.CANCELLED';
+      return !isTaken(row) || 'CASH.ERRORS.CANCELLED';
     },
     /** A scan often comes later: to what is issued or closed too. */
     attach: writes,

@@ -75,7 +75,7 @@ export async function write(
   const id = await createRecord(ctx, cash, { ...spine, searchText }, { ...own, cancelsId, place, year, number, party });
   await addToMonth(ctx.db, { ...own, communityId: desk.communityId }, 1);
   await requireEnough(ctx.db, desk, { date: own.date, place });
-  await enter(ctx, { id, name: given.name, number: shown }, own);
+  await enter(ctx, { id, name: given.name, number: shown }, { ...own, cancelsId });
   return id;
 }
 
@@ -121,7 +121,7 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
   await enter(ctx, { id, name: given.name, number: showNumber(row) }, own);
 }
 
-/** Deletes the last record of a series whose document was not issued: its number is given anew. */
+/** Deletes the last record of a series whose document was not issued and that takes nothing back: its number is given anew. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const desk = await holdDesk(ctx);
   const row = await requireRecord(ctx, cash, id, 'remove');

@@ -66,7 +66,7 @@ describe('what a house gives back to an owner', () => {
     await work();
     expect([(await owing())[0], await counts(), await check()]).toEqual([-20_000, [1, 1, 0], 0]);
     expect(await journal()).toEqual([
-      ['refund', '', 0, 15_000],
+      ['refund', 'NOVAKOVA JANA · vraceni preplatku', 0, 15_000],
       ['refund', 'NOVAKOVA JANA · vraceni preplatku', 15_000, 0],
     ]);
     expect((await chair.call('GET /bank-matching/payer', {})).data.payers).toHaveLength(1); // who was paid is not learned as who pays

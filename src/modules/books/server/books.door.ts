@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { unit } from '#server/schema.house.ts';
 import { fold } from '#shared/fold.ts';
 import { differenceOf, isBalanced, type Line, type Source } from '../books.rules.ts';
 import { book, bookLine, bookMonth, bookUnit } from './books.kind.ts';
+import { type Standing, standingOf } from './books.standing.ts';
 
 // How the servers of other modules enter into the journal what a thing of theirs means, and read what owners owe.
 
@@ -32,7 +33,8 @@ export type Entry = { communityId: string; now: string; by: string | null };
 
 /**
  * Enters what things mean now, in the transaction in which they change: of each the difference to what the journal says of
- * it, under the next number; where nothing differs, nothing. Done twice it is done once.
+ * it, under the next number; where nothing differs, nothing. Done twice it is done once. What is entered of a thing again
+ * bears the number of the unit under which it stands, whatever the unit is called today, and its words where none are given.
  */
 export async function post(db: Db, entry: Entry, source: Source, meanings: readonly Meaning[]): Promise<void> {
   const { communityId } = entry;
@@ -40,20 +42,25 @@ export async function post(db: Db, entry: Entry, source: Source, meanings: reado
   await db.insert(book).values({ communityId }).onConflictDoNothing();
   const [held] = await db.select().from(book).where(eq(book.communityId, communityId)).for('update');
   if (!held) return; // the house is gone
-  const stand = await linesOf(db, communityId, source, meanings);
+  const standing = await standingOfAll(db, communityId, source, meanings);
   let number = held.entries;
-  const rows = meanings.flatMap(({ id, text, lines }) => {
-    const lacking = differenceOf(stand.get(id) ?? [], lines);
+  const rows = meanings.flatMap(({ id, text: given, lines }) => {
+    const stand = standing.get(id);
+    const lacking = differenceOf(stand?.lines ?? [], lines);
     if (lacking.length === 0) return [];
     number += 1;
+    const text = given || stand?.text || '';
     const said = {
       number,
       sourceId: id,
       text,
       searchText: fold(text),
-      ofServices: isOfServices(source, stand.get(id), lines),
+      ofServices: isOfServices(source, stand?.lines, lines),
     };
-    return lacking.map((line, position) => ({ ...line, ...said, position }));
+    return lacking.map((line, position) => {
+      const unitNumber = stand?.numberOf(line) ?? null;
+      return { ...line, ...said, unitNumber, position };
+    });
   });
   if (rows.length === 0) return;
   await write(db, entry, source, rows);
@@ -68,40 +75,27 @@ const piece = 10_000;
 const piecesOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / piece) }, (_, i) => all.slice(i * piece, (i + 1) * piece));
 
-/** What the journal says of things. */
-async function linesOf(db: Db, communityId: string, source: Source, meanings: readonly Meaning[]) {
-  const { account, unitId, day, sourceId } = bookLine;
-  const found = new Map<string, Line[]>();
+async function standingOfAll(db: Db, communityId: string, source: Source, meanings: readonly Meaning[]) {
+  const found = new Map<string, Standing>();
   for (const part of piecesOf(meanings)) {
     const ids = part.map(({ id }) => id);
-    const rows = await db
-      .select({ sourceId, account, unitId, day, amount: sql`sum(${bookLine.amount})`.mapWith(Number) })
-      .from(bookLine)
-      .where(
-        and(
-          eq(bookLine.communityId, communityId),
-          eq(bookLine.source, source),
-          sql`${sourceId} = any (${sql.param(ids)}::uuid[])`,
-        ),
-      )
-      .groupBy(sourceId, account, unitId, day);
-    for (const { sourceId: id, ...line } of rows) found.set(id, [...(found.get(id) ?? []), line]);
+    for (const [id, stand] of await standingOf(db, communityId, source, ids)) found.set(id, stand);
   }
   return found;
 }
 
 type Said = { number: number; sourceId: string; text: string; searchText: string; ofServices: boolean };
-type Row = Line & Said & { position: number };
+type Row = Line & Said & { position: number; unitNumber: string | null };
 
 async function write(db: Db, { communityId, now, by }: Entry, source: Source, rows: Row[]): Promise<void> {
   for (const part of piecesOf(rows))
     await db.execute(sql`
       insert into ${bookLine} (community_id, number, position, day, account, amount, unit_id, unit_number,
         source, source_id, text, of_services, search_text, author_id, created_at)
-      select ${communityId}, x.number, x.position, x.day, x.account, x.amount, x."unitId", coalesce(u.number, ''),
+      select ${communityId}, x.number, x.position, x.day, x.account, x.amount, x."unitId", coalesce(x."unitNumber", u.number, ''),
         ${source}, x."sourceId", x.text, x."ofServices", x."searchText", ${by}, ${now}
       from json_to_recordset(${JSON.stringify(part)}::json) x(number int, position int, day date, account text,
-        amount bigint, "unitId" uuid, "sourceId" uuid, text text, "ofServices" boolean, "searchText" text)
+        amount bigint, "unitId" uuid, "unitNumber" text, "sourceId" uuid, text text, "ofServices" boolean, "searchText" text)
       left join ${unit} u on u.community_id = ${communityId} and u.id = x."unitId"`);
 }
 

@@ -41,7 +41,7 @@ export const bookLine = pgTable(
     account: text('account').$type<Account>().notNull(),
     amount: halere('amount').notNull(),
     unitId: uuid('unit_id'),
-    /** The number of the unit when it was entered: it stays when the unit goes. */
+    /** The number of the unit when its thing was entered first: it stays in all that is entered of it later, and when the unit goes. */
     unitNumber: text('unit_number').notNull(),
     source: text('source').$type<Source>().notNull(),
     sourceId: uuid('source_id').notNull(),

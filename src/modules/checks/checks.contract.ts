@@ -21,7 +21,7 @@ const check = z.object({
   checkedAt: instant.nullable(),
   /** How many things of all sources were compared with the journal. */
   things: count,
-  /** How many differences there are; the first hundred are told. */
+  /** How many differences there are; the first hundred are listed. */
   differing: count,
   /** Since when something differs. */
   since: instant.nullable(),
@@ -38,7 +38,8 @@ export const checksContract = contract('cashDesk', {
     reply: check,
   },
   'POST /books/check': {
-    summary: 'Checks the journal against its sources now.',
+    summary: 'Checks the journal against its sources now; whoever reads the journal may.',
+    needs: 'read',
     input: z.object({}),
     reply: check,
     fails: ['BASE.ERRORS.BUSY'],

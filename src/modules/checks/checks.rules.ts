@@ -2,9 +2,26 @@ import type { Account, Source } from '../books/books.rules.ts';
 
 /**
  * What is looked at: what each thing means, whether each entry comes to nothing, the kept sums of months and of units, the cash desk, the
- * accounts at banks together, each of them beside its last statement, and the numbers of documents.
+ * accounts at banks together, each of them beside its last statement, and the numbers of documents; and by other ways than things are
+ * entered: counter-entries beside what they take back, the other accounts of the desk by its documents, movements beside what was received
+ * of them, the account of what is to be matched, and things that stand under the number of a unit that is gone.
  */
-export const checkKinds = ['thing', 'entry', 'month', 'lines', 'unit', 'cash', 'bank', 'statement', 'series'] as const;
+export const checkKinds = [
+  'thing',
+  'entry',
+  'month',
+  'lines',
+  'unit',
+  'cash',
+  'bank',
+  'statement',
+  'series',
+  'counter',
+  'desk',
+  'matched',
+  'unmatched',
+  'gone',
+] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
 /** So many of the differences of a house are kept; of the others how many they are. */
@@ -14,7 +31,7 @@ export const mostDifferences = 100;
 export type Difference = {
   kind: CheckKind;
   source: Source | null;
-  /** The thing, the account at a bank, or nothing. */
+  /** The thing, the movement, the account at a bank, or nothing. */
   id: string | null;
   text: string;
   account: Account | null;

@@ -31,13 +31,23 @@ export const checks = {
   'CHECKS.WHAT.lines': '{account}, {date}: v\u00a0deníku je řádků {expected}, uložen je počet {entered}.',
   'CHECKS.WHAT.unit': 'Jednotka {text}: podle zápisů má být dluh {expected}, uložen je {entered}.',
   'CHECKS.WHAT.series': 'Číselná řada {text}: dokladů v\u00a0ní má být {expected}, je jich {entered}.',
+  'CHECKS.WHAT.counter':
+    'Storno {text}: s\u00a0dokladem, který ruší, má na účtu {account} dávat dohromady {expected}, dává {entered}.',
+  'CHECKS.WHAT.desk':
+    'Pokladní doklady bez stornovaných: na účtu {account} z\u00a0nich má být {expected}, v\u00a0deníku je {entered}.',
+  'CHECKS.WHAT.matched':
+    'Pohyb na účtu {text} ze dne {date}: přiřazeno k\u00a0platbám má být {expected}, přiřazeno je {entered}.',
+  'CHECKS.WHAT.unmatched':
+    'Platby k\u00a0přiřazení: podle pohybů a\u00a0ručně zapsaných plateb tu má být {expected}, v\u00a0deníku je {entered}.',
+  'CHECKS.WHAT.gone':
+    'Jednotka, která už v\u00a0domě není ({text}): {source} má být {expected}, v\u00a0deníku je {entered}.',
   'CHECKS.ENTRIES': 'zápisů deníku',
   'CHECKS.TELLS.DIFFERS': 'Účetní deník nesouhlasí s\u00a0doklady: {title}',
   'CHECKS.TELLS.TEXT': {
-    one: 'Noční kontrola našla {count} rozdíl.',
-    few: 'Noční kontrola našla {count} rozdíly.',
-    many: 'Noční kontrola našla {count} rozdílu.',
-    other: 'Noční kontrola našla {count} rozdílů.',
+    one: 'Kontrola našla {count} rozdíl.',
+    few: 'Kontrola našla {count} rozdíly.',
+    many: 'Kontrola našla {count} rozdílu.',
+    other: 'Kontrola našla {count} rozdílů.',
   },
   'CHECKS.TELLS.DEED': 'Zobrazit rozdíly',
   'JOB.checks': 'Kontrola účetních deníků',

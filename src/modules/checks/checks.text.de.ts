@@ -29,11 +29,21 @@ export const checks: Translation<typeof source> = {
   'CHECKS.WHAT.unit':
     'Einheit {text}: Nach den Buchungen soll die Schuld {expected} betragen, gespeichert ist {entered}.',
   'CHECKS.WHAT.series': 'Nummernkreis {text}: er soll {expected} Belege haben, es sind {entered}.',
+  'CHECKS.WHAT.counter':
+    'Storno {text}: zusammen mit dem stornierten Beleg soll es auf dem Konto {account} {expected} ergeben, es ergibt {entered}.',
+  'CHECKS.WHAT.desk':
+    'Kassenbelege ohne stornierte: auf dem Konto {account} sollen davon {expected} stehen, im Journal sind es {entered}.',
+  'CHECKS.WHAT.matched':
+    'Kontobewegung {text} vom {date}: Zahlungen zugeordnet sein sollen {expected}, zugeordnet sind {entered}.',
+  'CHECKS.WHAT.unmatched':
+    'Zuzuordnende Zahlungen: laut Bewegungen und von Hand erfassten Zahlungen sollen es {expected} sein, laut Journal {entered}.',
+  'CHECKS.WHAT.gone':
+    'Einheit, die nicht mehr im Haus ist ({text}): {source} soll {expected} betragen, im Journal sind es {entered}.',
   'CHECKS.ENTRIES': 'der Buchungen im Journal',
   'CHECKS.TELLS.DIFFERS': 'Das Journal stimmt nicht mit den Belegen überein: {title}',
   'CHECKS.TELLS.TEXT': {
-    one: 'Die nächtliche Prüfung fand {count} Unterschied.',
-    other: 'Die nächtliche Prüfung fand {count} Unterschiede.',
+    one: 'Die Prüfung fand {count} Unterschied.',
+    other: 'Die Prüfung fand {count} Unterschiede.',
   },
   'CHECKS.TELLS.DEED': 'Unterschiede anzeigen',
   'JOB.checks': 'Prüfung der Journale',

@@ -27,11 +27,21 @@ export const checks: Translation<typeof source> = {
   'CHECKS.WHAT.lines': '{account}, {date}: the journal has {expected} lines, the kept count is {entered}.',
   'CHECKS.WHAT.unit': 'Unit {text}: by the entries the debt should be {expected}, {entered} is kept.',
   'CHECKS.WHAT.series': 'Number series {text}: it should have {expected} documents and has {entered}.',
+  'CHECKS.WHAT.counter':
+    'Reversal {text}: with the document that it takes back it should come to {expected} on the account {account}, it comes to {entered}.',
+  'CHECKS.WHAT.desk':
+    'Cash documents without reversed ones: the account {account} should have {expected} of them, the journal has {entered}.',
+  'CHECKS.WHAT.matched':
+    'Bank movement {text} of {date}: {expected} should be assigned to payments, {entered} is assigned.',
+  'CHECKS.WHAT.unmatched':
+    'Payments to be matched: by movements and payments entered by hand it should be {expected}, the journal has {entered}.',
+  'CHECKS.WHAT.gone':
+    'Unit that is no longer in the house ({text}): {source} should be {expected}, the journal has {entered}.',
   'CHECKS.ENTRIES': 'of journal entries',
   'CHECKS.TELLS.DIFFERS': 'The journal does not agree with its documents: {title}',
   'CHECKS.TELLS.TEXT': {
-    one: 'The nightly check found {count} difference.',
-    other: 'The nightly check found {count} differences.',
+    one: 'The check found {count} difference.',
+    other: 'The check found {count} differences.',
   },
   'CHECKS.TELLS.DEED': 'Show the differences',
   'JOB.checks': 'Check of the journals',

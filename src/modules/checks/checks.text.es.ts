@@ -31,12 +31,22 @@ export const checks: Translation<typeof source> = {
   'CHECKS.WHAT.lines': '{account}, {date}: el diario tiene {expected} líneas, el número guardado es {entered}.',
   'CHECKS.WHAT.unit': 'Unidad {text}: según los asientos la deuda debe ser {expected}, se guarda {entered}.',
   'CHECKS.WHAT.series': 'Serie de números {text}: debe tener {expected} documentos y tiene {entered}.',
+  'CHECKS.WHAT.counter':
+    'Anulación {text}: con el documento que anula debe sumar {expected} en la cuenta {account}, suma {entered}.',
+  'CHECKS.WHAT.desk':
+    'Documentos de caja sin los anulados: en la cuenta {account} debe haber {expected} de ellos, en el diario hay {entered}.',
+  'CHECKS.WHAT.matched':
+    'Movimiento bancario {text} del {date}: debe haber {expected} asignado a pagos, hay {entered}.',
+  'CHECKS.WHAT.unmatched':
+    'Pagos por asignar: según los movimientos y los pagos anotados a mano debe haber {expected}, en el diario hay {entered}.',
+  'CHECKS.WHAT.gone':
+    'Unidad que ya no está en la casa ({text}): {source} debe ser {expected}, en el diario hay {entered}.',
   'CHECKS.ENTRIES': 'de los asientos del diario',
   'CHECKS.TELLS.DIFFERS': 'El diario no concuerda con los documentos: {title}',
   'CHECKS.TELLS.TEXT': {
-    one: 'El control nocturno halló {count} diferencia.',
-    many: 'El control nocturno halló {count} diferencias.',
-    other: 'El control nocturno halló {count} diferencias.',
+    one: 'El control halló {count} diferencia.',
+    many: 'El control halló {count} diferencias.',
+    other: 'El control halló {count} diferencias.',
   },
   'CHECKS.TELLS.DEED': 'Ver las diferencias',
   'JOB.checks': 'Control de los diarios',

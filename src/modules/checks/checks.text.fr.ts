@@ -32,12 +32,22 @@ export const checks: Translation<typeof source> = {
   'CHECKS.WHAT.lines': '{account}, {date} : le journal a {expected} lignes, le nombre conservé est {entered}.',
   'CHECKS.WHAT.unit': 'Lot {text} : d’après les écritures la dette devrait être de {expected}, {entered} est conservé.',
   'CHECKS.WHAT.series': 'Série de numéros {text} : elle devrait avoir {expected} pièces et en a {entered}.',
+  'CHECKS.WHAT.counter':
+    'Annulation {text} : avec la pièce qu’elle annule, elle devrait faire {expected} au compte {account}, elle fait {entered}.',
+  'CHECKS.WHAT.desk':
+    'Pièces de caisse sans les annulées : le compte {account} devrait en avoir {expected}, le journal a {entered}.',
+  'CHECKS.WHAT.matched':
+    'Mouvement bancaire {text} du {date} : {expected} devrait être affecté à des paiements, {entered} l’est.',
+  'CHECKS.WHAT.unmatched':
+    'Paiements à affecter : d’après les mouvements et les paiements saisis à la main, il devrait y avoir {expected}, le journal a {entered}.',
+  'CHECKS.WHAT.gone':
+    'Lot qui n’est plus dans l’immeuble ({text}) : {source} devrait être de {expected}, le journal a {entered}.',
   'CHECKS.ENTRIES': 'des écritures du journal',
   'CHECKS.TELLS.DIFFERS': 'Le journal ne concorde pas avec les pièces : {title}',
   'CHECKS.TELLS.TEXT': {
-    one: 'Le contrôle de nuit a trouvé {count} écart.',
-    many: 'Le contrôle de nuit a trouvé {count} écarts.',
-    other: 'Le contrôle de nuit a trouvé {count} écarts.',
+    one: 'Le contrôle a trouvé {count} écart.',
+    many: 'Le contrôle a trouvé {count} écarts.',
+    other: 'Le contrôle a trouvé {count} écarts.',
   },
   'CHECKS.TELLS.DEED': 'Voir les écarts',
   'JOB.checks': 'Contrôle des journaux',

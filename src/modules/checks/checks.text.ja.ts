@@ -26,9 +26,17 @@ export const checks: Translation<typeof source> = {
   'CHECKS.WHAT.lines': '{account}、{date}：仕訳帳は {expected} 行ですが、保存された行数は {entered} です。',
   'CHECKS.WHAT.unit': '住戸 {text}：仕訳によると未払額は {expected} のはずですが、{entered} が保存されています。',
   'CHECKS.WHAT.series': '番号系列 {text}：書類は {expected} 件のはずですが、{entered} 件です。',
+  'CHECKS.WHAT.counter':
+    '取り消し {text}：取り消した伝票と合わせて勘定「{account}」で {expected} になるはずですが、{entered} です。',
+  'CHECKS.WHAT.desk':
+    '取り消し分を除く現金伝票：勘定「{account}」では {expected} のはずですが、帳簿では {entered} です。',
+  'CHECKS.WHAT.matched': '{date} の銀行取引「{text}」：支払いへの割り当ては {expected} のはずですが、{entered} です。',
+  'CHECKS.WHAT.unmatched':
+    '未照合の入出金：取引と手入力の支払いによると {expected} のはずですが、帳簿では {entered} です。',
+  'CHECKS.WHAT.gone': '建物にもうない住戸（{text}）：{source}は {expected} のはずですが、帳簿では {entered} です。',
   'CHECKS.ENTRIES': '帳簿の記入',
   'CHECKS.TELLS.DIFFERS': '帳簿が書類と一致していません：{title}',
-  'CHECKS.TELLS.TEXT': { other: '夜間の照合で {count} 件の差が見つかりました。' },
+  'CHECKS.TELLS.TEXT': { other: '照合で {count} 件の差が見つかりました。' },
   'CHECKS.TELLS.DEED': '差を見る',
   'JOB.checks': '帳簿の照合',
 };

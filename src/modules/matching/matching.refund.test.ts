@@ -153,6 +153,28 @@ describe('what a house gives back to an owner', () => {
     });
   });
 
+  test('keeps its payment, which is not deleted with what was given back of it', async () => {
+    const own = {
+      type: 'own',
+      name: 'Záloha na klíč',
+      amount: 5_000,
+      variableSymbol: '9',
+      dueDate: '2030-05-01',
+    } as const;
+    const { id } = (await chair.call('POST /payment-monitoring', { ...own, roomId: null })).data;
+    const cash = { id, amount: 10_000, paidDate: '2030-05-02', note: 'Hotově' };
+    const { payment } = (await chair.call('POST /payment-monitoring/{id}/payment', cash)).data;
+    await bring([back('2030-05-08', 5_000)]);
+    expect((await assign(await first('ignored'), [{ paymentId: id, amount: -5_000 }])).code).toBe(200);
+    const receiptId = payment.receipts[0]?.id ?? '';
+    expect((await chair.call('DELETE /payment-monitoring/{id}/payment/{receiptId}', { id, receiptId })).code).toBe(200);
+    expect(await chair.call('DELETE /payment-monitoring/{id}', { id })).toMatchObject({
+      code: 409,
+      message: 'PAYMENT_MONITORING.ERRORS.DELETE',
+    });
+    expect(await check()).toBe(0);
+  });
+
   test('that the bank returns is no refund any more', async () => {
     const one = await overpaid(15_000);
     await assign(await first('ignored'), [{ paymentId: one, amount: -15_000 }]);

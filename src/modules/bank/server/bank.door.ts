@@ -83,6 +83,11 @@ export function movementsOf(
 export const movementIds = (communityId: string): SQL =>
   sql`(select ${id} from ${bankMovement} where ${bankMovement.communityId} = ${communityId})`;
 
+/** The movements of a house as a query for `id`, `day`, `amount` and `name`. */
+export const movementRows = (communityId: string): SQL =>
+  sql`(select b.id, b.day, b.amount, coalesce(nullif(b.counter_name, ''), nullif(b.message, ''), b.kind) as name
+    from ${bankMovement} b where b.community_id = ${communityId})`;
+
 /** The accounts of a house, their names and numbers. */
 export const accountsOfHouse = (db: Db, communityId: string) =>
   db

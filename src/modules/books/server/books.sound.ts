@@ -6,7 +6,7 @@ import { book, bookLine, bookMonth, bookUnit } from './books.kind.ts';
 
 // What the journal says, for who compares it with its sources; and whether it agrees with itself.
 
-/** What the journal says of a thing; of one whose unit is gone nobody can say any more whether it is right. */
+/** What the journal says of a thing; of one that stands under the number of a unit that is gone its module cannot say it any more. */
 export type Entered = { text: string; lines: Line[]; isOfGone: boolean };
 
 /** What the journal says of the things of a source, those after one in the order of their ids; `last` of a page that is full. */
@@ -41,15 +41,19 @@ export async function enteredAfter(db: Db, communityId: string, source: Source, 
   for (const { sourceId: id, text: words, ...line } of rows) {
     const held = things.get(id) ?? { text: '', lines: [], isOfGone: false };
     things.set(id, held);
-    if (line.amount !== 0) held.lines.push(line);
     if (words > held.text) held.text = words;
+    if (line.amount === 0) continue;
+    held.lines.push(line);
     if (line.account === 'owners' && line.unitId === null) held.isOfGone = true;
   }
   return { things, last: ids.length === limit ? (ids.at(-1)?.id ?? null) : null };
 }
 
+/** Of so many entries at most it is said that they are wrong. */
+const mostEntries = 100_000;
+
 /** Entries whose lines do not come to nothing, with what they come to. */
-export async function entriesApart(db: Db, communityId: string, limit: number) {
+export async function entriesApart(db: Db, communityId: string) {
   const sum = sql`sum(${bookLine.amount})`.mapWith(Number);
   return db
     .select({ number: bookLine.number, sum })
@@ -58,7 +62,7 @@ export async function entriesApart(db: Db, communityId: string, limit: number) {
     .groupBy(bookLine.number)
     .having(sql`sum(${bookLine.amount}) <> 0`)
     .orderBy(asc(bookLine.number))
-    .limit(limit);
+    .limit(mostEntries);
 }
 
 type Apart = { account: Account; month: string } & Record<
@@ -67,7 +71,7 @@ type Apart = { account: Account; month: string } & Record<
 >;
 
 /** Months of accounts whose kept sums are not those of their lines. */
-export async function monthsApart(db: Db, communityId: string, limit: number) {
+export async function monthsApart(db: Db, communityId: string) {
   const { rows } = await db.execute<Apart>(sql`
     with l as (select account, date_trunc('month', day)::date as month, sum(greatest(amount, 0)) debit, sum(greatest(-amount, 0)) credit, count(*) n
         from ${bookLine} where community_id = ${communityId} group by 1, 2),
@@ -77,7 +81,7 @@ export async function monthsApart(db: Db, communityId: string, limit: number) {
       coalesce(m.debit, 0)::text "keptDebit", coalesce(m.credit, 0)::text "keptCredit", coalesce(m.n, 0)::text "keptCount"
     from l full join m on m.account = l.account and m.month = l.month
     where (coalesce(l.debit, 0), coalesce(l.credit, 0), coalesce(l.n, 0)) <> (coalesce(m.debit, 0), coalesce(m.credit, 0), coalesce(m.n, 0))
-    order by 2, 1 limit ${limit}`);
+    order by 2, 1`);
   return rows.map(({ account, month, ...sums }) => ({
     account,
     month,
@@ -87,14 +91,14 @@ export async function monthsApart(db: Db, communityId: string, limit: number) {
 }
 
 /** Units of which something else is kept than their lines come to. */
-export async function unitsApart(db: Db, communityId: string, limit: number) {
+export async function unitsApart(db: Db, communityId: string) {
   const { rows } = await db.execute<{ id: string; number: string; lines: string; kept: string }>(sql`
     with l as (select unit_id, sum(amount) as amount from ${bookLine}
         where community_id = ${communityId} and account = 'owners' and unit_id is not null group by 1),
       k as (select unit_id, amount from ${bookUnit} where community_id = ${communityId})
     select u.id, u.number, coalesce(l.amount, 0)::text as lines, coalesce(k.amount, 0)::text as kept
     from ${unit} u left join l on l.unit_id = u.id left join k on k.unit_id = u.id
-    where u.community_id = ${communityId} and coalesce(l.amount, 0) <> coalesce(k.amount, 0) order by 2, 1 limit ${limit}`);
+    where u.community_id = ${communityId} and coalesce(l.amount, 0) <> coalesce(k.amount, 0) order by 2, 1`);
   return rows.map(({ id, number, lines, kept }) => ({ id, number, lines: Number(lines), kept: Number(kept) }));
 }
 

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import type { Account } from '../../books/books.rules.ts';
 import { type CashType, showNumber } from '../cash.rules.ts';
 import { cashEntry } from './cash.kind.ts';
 import { balanceOf, deskOf, sumsOfAll } from './cash.sums.ts';
@@ -7,6 +8,8 @@ import { balanceOf, deskOf, sumsOfAll } from './cash.sums.ts';
 // What the servers of other modules may ask of the cash desk.
 
 export { beginningMeanings, cashMeanings } from './cash.books.ts';
+
+const ofHouse = (communityId: string) => eq(cashEntry.communityId, communityId);
 
 /** What is in the desk by its records; null before it begins. */
 export async function deskHolds(db: Db, communityId: string): Promise<number | null> {
@@ -26,7 +29,7 @@ export async function cashSeries(db: Db, communityId: string) {
       found: sql`count(*)`.mapWith(Number),
     })
     .from(cashEntry)
-    .where(eq(cashEntry.communityId, communityId))
+    .where(ofHouse(communityId))
     .groupBy(type, year)
     .orderBy(type, year);
   return rows.map(({ first, last, found, ...of }) => ({
@@ -34,4 +37,23 @@ export async function cashSeries(db: Db, communityId: string) {
     given: last - first + 1,
     found,
   }));
+}
+
+/** Counter-entries with what each takes back and its number, as a query. */
+export const counterPairs = (communityId: string) =>
+  sql`(select c.id, c.cancels_id as other, (case c.type when 'income' then 'P-' else 'V-' end) || c.year || '-' || c.number as name
+    from ${cashEntry} c where c.community_id = ${communityId} and c.cancels_id is not null)`;
+
+/** What came from other accounts and went to them by the documents that nobody has taken back, as those accounts have it. */
+export async function deskMoved(db: Db, communityId: string) {
+  const { type, amount, isTransfer, fund, cancelsId, cancelledById } = cashEntry;
+  const account = sql<Account>`(case when ${isTransfer} then 'transit' when ${fund} is not null then ${fund}
+    when ${type} = 'income' then 'income' else 'cost' end)`;
+  const moved = sql`sum(case when ${type} = 'income' then -${amount} else ${amount} end)`.mapWith(Number);
+  const rows = await db
+    .select({ account, moved })
+    .from(cashEntry)
+    .where(and(ofHouse(communityId), isNull(cancelsId), isNull(cancelledById)))
+    .groupBy(account);
+  return new Map(rows.map((row) => [row.account, row.moved]));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#engines/db.ts';
 import { accountFigures, bankMeanings } from '../../bank/server/bank.door.ts';
@@ -18,7 +19,8 @@ import { matchMeanings } from '../../matching/server/matching.door.ts';
 import { paymentMeanings, receiptMeanings, refundMeanings } from '../../payments/server/payments.door.ts';
 import { dueMeanings } from '../../prescriptions/server/prescriptions.door.ts';
 import { settlementMeanings } from '../../settlement/server/settlement.door.ts';
-import { type Difference, mostDifferences } from '../checks.rules.ts';
+import { type Difference, keyOf, mostDifferences } from '../checks.rules.ts';
+import { lookApart, type Note } from './checks.apart.ts';
 
 // Compares the journal of a house with its sources, a page at a time.
 
@@ -35,8 +37,8 @@ const meaningsOf: Record<Source, MeaningsOf> = {
   settlement: settlementMeanings,
 };
 
-export type Found = { things: number; differing: number; differences: Difference[] };
-type Note = (difference: Partial<Difference> & Pick<Difference, 'kind' | 'expected' | 'entered'>) => void;
+/** How many things there are and how many differences, the first of these, and by what all of them are known the next day. */
+export type Found = { things: number; differing: number; differences: Difference[]; digest: string };
 
 /** So many things are held in memory at once. */
 const page = 1_000;
@@ -50,13 +52,18 @@ export const look = (database: Database, communityId: string): Promise<Found> =>
 
 /** Looks into the journal of a house that nobody else writes to. */
 export async function lookIn(db: Db, communityId: string): Promise<Found> {
-  const found: Found = { things: 0, differing: 0, differences: [] };
+  const found: Found = { things: 0, differing: 0, differences: [], digest: '' };
+  const digest = createHash('sha256');
   const note: Note = (one) => {
     const none = { source: null, id: null, text: '', account: null, day: null };
-    if (found.differing++ < mostDifferences) found.differences.push({ ...none, ...one });
+    const difference = { ...none, ...one };
+    digest.update(keyOf(difference));
+    if (found.differing++ < mostDifferences) found.differences.push(difference);
   };
   await lookAtSums(db, communityId, note);
+  await lookApart(db, communityId, note);
   for (const source of sources) found.things += await lookAtThings(db, communityId, source, note);
+  if (found.differing > 0) found.digest = digest.digest('hex');
   return found;
 }
 
@@ -84,7 +91,7 @@ const placeOf = ({ account }: Line) => accounts.indexOf(account);
 
 /** Notes each line in which the journal says something else of a thing than it means. */
 function compare(note: Note, source: Source, { id, text, lines }: Meaning, entered: Entered | undefined): void {
-  if (entered?.isOfGone) return;
+  if (entered?.isOfGone) return; // looked at by its row
   const stand = entered?.lines ?? [];
   const lacking = differenceOf(stand, lines);
   lacking.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : placeOf(a) - placeOf(b)));
@@ -99,9 +106,9 @@ function compare(note: Note, source: Source, { id, text, lines }: Meaning, enter
 
 /** What accounts hold, sums that are kept, and numbers. */
 async function lookAtSums(db: Db, communityId: string, note: Note): Promise<void> {
-  for (const { number, sum } of await entriesApart(db, communityId, mostDifferences))
+  for (const { number, sum } of await entriesApart(db, communityId))
     note({ kind: 'entry', text: String(number), expected: 0, entered: sum });
-  const months = await monthsApart(db, communityId, mostDifferences);
+  const months = await monthsApart(db, communityId);
   for (const { account, month, lines, kept } of months)
     for (const side of ['debit', 'credit'] as const)
       if (lines[side] !== kept[side])
@@ -109,7 +116,7 @@ async function lookAtSums(db: Db, communityId: string, note: Note): Promise<void
   for (const { account, month, lines, kept } of months)
     if (lines.count !== kept.count)
       note({ kind: 'lines', account, day: month, expected: lines.count, entered: kept.count });
-  for (const { id, number, lines, kept } of await unitsApart(db, communityId, mostDifferences))
+  for (const { id, number, lines, kept } of await unitsApart(db, communityId))
     note({ kind: 'unit', id, text: number, account: 'owners', expected: lines, entered: kept });
   const desk = (await deskHolds(db, communityId)) ?? 0;
   const cash = await accountHolds(db, communityId, 'cash');

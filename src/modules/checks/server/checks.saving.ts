@@ -8,7 +8,7 @@ import { settle } from '#server/record.ts';
 import { community, record } from '#server/schema.ts';
 import { tell } from '#server/telling.ts';
 import { housesWithBooks } from '../../books/server/books.door.ts';
-import { keyOf } from '../checks.rules.ts';
+import { keyOf, mostDifferences } from '../checks.rules.ts';
 import { bookCheck, bookChecks } from './checks.kind.ts';
 import { look } from './checks.looking.ts';
 
@@ -58,7 +58,8 @@ export async function check(
     .update(bookCheck)
     .set({ ...found, since, checkedAt: now })
     .where(own);
-  if (found.differences.some((one) => !known.has(keyOf(one))))
+  const isOther = found.differing > mostDifferences && found.digest !== before.digest; // among those that are not kept
+  if (isOther || found.differences.some((one) => !known.has(keyOf(one))))
     await tell({ db, now, services, me: me as Ctx['me'], ...(after && { after }) }, bookChecks, [before.id], 'differs');
 }
 

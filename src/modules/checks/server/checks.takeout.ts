@@ -9,7 +9,7 @@ export const checksTakeout: Takeout = {
     book_check: {
       title: 'Kontrola účetního deníku',
       ...made,
-      inside: ['differences'],
+      inside: ['differences', 'digest'],
       shown: {
         Zkontrolováno: when('checked_at'),
         Dokladů: 't.things',

@@ -83,7 +83,7 @@ function sentenceOf(t: Say, one: Difference): string {
     expected: shown(one.expected),
     entered: shown(one.entered),
     account: account ? t(`BOOKS.ACCOUNT.${account}`) : '',
-    source: source ? [t(`BOOKS.SOURCE.${source}`), text].filter(Boolean).join(' ') : '',
+    source: source ? [t(`BOOKS.SOURCE.${source}`), kind === 'gone' ? '' : text].filter(Boolean).join(' ') : '',
   };
   if (kind === 'month' || kind === 'lines') {
     const date = `${Number(day?.slice(5, 7))}/${day?.slice(0, 4)}`;

@@ -6,13 +6,14 @@ import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { Payable } from '../payments.rules.ts';
 import { enterReceipts, enterReceived, type Gone, type Receipt } from './payments.books.ts';
-import { among, payment, paymentReceipt } from './payments.kind.ts';
+import { among, payment, paymentFormer, paymentReceipt } from './payments.kind.ts';
 import { monthsOf } from './payments.owed.ts';
 import { coverOwn, watchUnits } from './payments.watching.ts';
 
 // What the servers of other modules ask of payments: to what money may come, that it came from a movement, and what they mean in the journal.
 
 export { paymentMeanings, receiptMeanings, refundMeanings } from './payments.books.ts';
+export { owedByRows, receivedApartFrom, receivedOfMovements } from './payments.sound.ts';
 
 type Entry = { communityId: string; now: string; by: string | null };
 
@@ -130,7 +131,24 @@ export async function releaseFrom(db: Db, entry: Entry, movementIds: string[], r
   const found = await db.select({ paymentId }).from(paymentReceipt).where(of);
   const held = await holdPayments(db, entry.communityId, [...new Set(found.map((row) => row.paymentId))]);
   const gone = await db.delete(paymentReceipt).where(of).returning({ id, amount });
-  await reckon(db, entry, [...held.values()], [], gone);
+  await reckon(
+    db,
+    entry,
+    [...held.values()],
+    [],
+    [...gone, ...(await releaseFormer(db, entry, movementIds, reversed))],
+  );
+}
+
+/** The same of money that was received for units that are gone; what of it is gone too. */
+async function releaseFormer(db: Db, entry: Entry, movementIds: string[], reversed: string[]): Promise<Gone[]> {
+  const { communityId, sourceId, isManual, id, amount } = paymentFormer;
+  const of = and(eq(communityId, entry.communityId), among(sourceId, movementIds));
+  await db
+    .update(paymentFormer)
+    .set({ sourceId: null })
+    .where(and(of, isManual, not(among(sourceId, reversed))));
+  return db.delete(paymentFormer).where(of).returning({ id, amount });
 }
 
 type Held = typeof payment.$inferSelect;

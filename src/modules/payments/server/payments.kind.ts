@@ -109,6 +109,27 @@ export const paymentReceipt = pgTable(
   ],
 );
 
+/** Money that was received for a unit that is gone, without its payment: the journal has it still, and so may the bank. */
+export const paymentFormer = pgTable(
+  'payment_former',
+  {
+    /** The id under which it was received and stands in the journal. */
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id')
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    amount: halere('amount').notNull(),
+    isManual: boolean('is_manual').notNull(),
+    /** As of what is received: the movement. */
+    sourceId: uuid('source_id'),
+  },
+  (t) => [
+    unique('payment_former_tenant').on(t.communityId, t.id),
+    index('payment_former_source').on(t.communityId, t.sourceId).where(sql`source_id is not null`),
+  ],
+);
+
 /** Where received money was written, as it is shown. */
 export const shownSource = sql<ShownSource>`(case when ${paymentReceipt.source} = 'manual' and ${paymentReceipt.sourceId} is not null
   then 'tied' else ${paymentReceipt.source} end)`;

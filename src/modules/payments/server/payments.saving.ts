@@ -117,6 +117,8 @@ async function settleOwn(ctx: Ctx, row: WholePayment): Promise<void> {
 /** Deletes an own payment of which nothing was received. */
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const row = await requireRecord(ctx, payments, id, 'remove');
+  const received = and(eq(paymentReceipt.communityId, row.communityId), eq(paymentReceipt.paymentId, id));
+  if ((await ctx.db.$count(paymentReceipt, received)) > 0) fail('PAYMENT_MONITORING.ERRORS.DELETE'); // also what was given back
   await enterOwn(ctx.db, entryOf(ctx), { ...row, name: row.title, day: row.dueDate }, true);
   await destroyRecords(ctx, payments, [row]);
 }

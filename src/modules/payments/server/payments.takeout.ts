@@ -61,6 +61,7 @@ export const paymentsTakeout: Takeout = {
         Zapsáno: when('created_at'),
       },
     },
+    payment_former: { left: 'Co bylo přijato za jednotky, které v\u00a0domě nejsou, je v\u00a0účetním deníku' },
     payment_watch: { left: 'Kdy se platby domu naposledy přepočítaly' },
   },
 };

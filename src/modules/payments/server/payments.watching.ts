@@ -9,7 +9,7 @@ import { fold } from '#shared/fold.ts';
 import { type DueSums, dueSumsOf, unitsOfHouse } from '../../prescriptions/server/prescriptions.door.ts';
 import { dayIn } from '../payments.rules.ts';
 import { enterPeriods } from './payments.books.ts';
-import { payment, paymentPeriod, paymentReceipt, payments } from './payments.kind.ts';
+import { payment, paymentFormer, paymentPeriod, paymentReceipt, payments } from './payments.kind.ts';
 import { ownMonthsOf, settledOf } from './payments.owed.ts';
 
 // Brings payments to what holds now: one of each unit, what it is to pay this month, and what of it is covered.
@@ -23,13 +23,17 @@ const usualName = 'Pravidelná platba';
 export const searchTextOf = (name: string, number: string, symbol: string, notes: string) =>
   `${name} ${number} ${symbol} ${notes}`;
 
-/** Writes a payment for each unit that has none; takes out those whose unit is gone. */
+/** Writes a payment for each unit that has none; takes out those whose unit is gone, of which only what was received is kept. */
 export async function followUnits(db: Db, { communityId, now }: House): Promise<void> {
   const of = and(eq(payment.communityId, communityId), eq(payment.type, 'unit'));
   const left = db
     .select({ id: payment.id })
     .from(payment)
     .where(and(of, isNull(payment.unitId)));
+  await db.execute(sql`
+    insert into ${paymentFormer} (id, community_id, day, amount, is_manual, source_id)
+    select r.id, r.community_id, r.day, r.amount, r.source = 'manual', r.source_id from ${paymentReceipt} r
+    where r.community_id = ${communityId} and r.payment_id in (${left})`);
   await db.delete(record).where(and(eq(record.communityId, communityId), inArray(record.id, left)));
   const watched = db
     .select({ one: sql`1` })

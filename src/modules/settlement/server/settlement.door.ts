@@ -86,3 +86,16 @@ export const settlementMeanings: MeaningsOf = async (db, communityId, after, lim
     return { id: row.id, text: row.text, lines: [owed, { ...owed, account: 'settlement' as const, amount: -amount }] };
   });
 };
+
+/** What results of issued settlements are by their rows, by their ids, whether their units are there or not. */
+export async function resultsOf(db: Db, communityId: string, ids: string[]): Promise<Map<string, number>> {
+  const { id, cost, advances, settlementId } = settlementUnit;
+  const amount = sql`coalesce(${cost}, 0) - coalesce(${advances}, 0)`.mapWith(Number);
+  const of = and(eq(settlement.communityId, communityId), eq(settlement.id, settlementId));
+  const rows = await db
+    .select({ id, amount })
+    .from(settlementUnit)
+    .innerJoin(settlement, and(of, isNotNull(settlement.issuedAt)))
+    .where(and(eq(settlementUnit.communityId, communityId), inArray(id, ids)));
+  return new Map(rows.map((row) => [row.id, row.amount]));
+}

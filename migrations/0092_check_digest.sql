@@ -1,0 +1,1 @@
+ALTER TABLE "book_check" ADD COLUMN "digest" text DEFAULT '' NOT NULL;

@@ -228,6 +228,7 @@ export const shell = {
   'MODULE.contacts': 'Adresář kontaktů',
   'SHELL.DEADLINES': 'Revize a lhůty',
   'SHELL.BANK': 'Banka',
+  'SHELL.BOOKS': 'Účetní deník',
   'SHELL.MATCHING': 'Párování plateb',
   'SHELL.SETTLEMENT': 'Vyúčtování služeb',
   'MODULE.cashDesk': 'Pokladna',

@@ -202,6 +202,7 @@ export const shell: Translation<typeof source> = {
   'MODULE.contacts': 'Kontakte',
   'SHELL.DEADLINES': 'Prüfungen und Fristen',
   'SHELL.BANK': 'Bank',
+  'SHELL.BOOKS': 'Buchungsjournal',
   'SHELL.MATCHING': 'Zahlungen zuordnen',
   'SHELL.SETTLEMENT': 'Abrechnung',
   'MODULE.cashDesk': 'Kasse',

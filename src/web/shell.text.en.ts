@@ -196,6 +196,7 @@ export const shell: Translation<typeof source> = {
   'MODULE.contacts': 'Contacts',
   'SHELL.DEADLINES': 'Inspections and deadlines',
   'SHELL.BANK': 'Bank',
+  'SHELL.BOOKS': 'Journal',
   'SHELL.MATCHING': 'Payment matching',
   'SHELL.SETTLEMENT': 'Settlement',
   'MODULE.cashDesk': 'Cash desk',

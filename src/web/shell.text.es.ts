@@ -222,6 +222,7 @@ export const shell: Translation<typeof source> = {
   'MODULE.contacts': 'Contactos',
   'SHELL.DEADLINES': 'Revisiones y plazos',
   'SHELL.BANK': 'Banco',
+  'SHELL.BOOKS': 'Libro diario',
   'SHELL.MATCHING': 'Asignación de pagos',
   'SHELL.SETTLEMENT': 'Liquidación',
   'MODULE.cashDesk': 'Caja',

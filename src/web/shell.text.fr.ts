@@ -224,6 +224,7 @@ export const shell: Translation<typeof source> = {
   'MODULE.contacts': 'Contacts',
   'SHELL.DEADLINES': 'Contrôles et échéances',
   'SHELL.BANK': 'Banque',
+  'SHELL.BOOKS': 'Journal comptable',
   'SHELL.MATCHING': 'Rapprochement',
   'SHELL.SETTLEMENT': 'Décompte',
   'MODULE.cashDesk': 'Caisse',

@@ -189,6 +189,7 @@ export const shell: Translation<typeof source> = {
   'MODULE.contacts': '連絡先',
   'SHELL.DEADLINES': '点検と期限',
   'SHELL.BANK': '銀行',
+  'SHELL.BOOKS': '仕訳帳',
   'SHELL.MATCHING': '入金の照合',
   'SHELL.SETTLEMENT': '精算',
   'MODULE.cashDesk': '現金出納',

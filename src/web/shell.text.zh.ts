@@ -183,6 +183,7 @@ export const shell: Translation<typeof source> = {
   'MODULE.contacts': '通讯录',
   'SHELL.DEADLINES': '检验与期限',
   'SHELL.BANK': '银行',
+  'SHELL.BOOKS': '日记账',
   'SHELL.MATCHING': '款项匹配',
   'SHELL.SETTLEMENT': '服务结算',
   'MODULE.cashDesk': '现金账',

@@ -146,6 +146,14 @@ describe('dues', () => {
 });
 
 describe('who reads', () => {
+  test('reads it also in a house whose desk has not begun', async () => {
+    const auditor = await home.join('audit_memberCommittee');
+    await staySignedIn(world);
+    expect((await auditor.call('GET /cash-desk', {})).data.initialBalance).toBeNull();
+    expect(await auditor.call('GET /books', {})).toMatchObject({ code: 200, data: { lines: [], totalItems: 0 } });
+    expect(await balances(auditor)).toEqual({});
+  });
+
   test('is the committee and its auditors; owners and other houses see nothing of it', async () => {
     await begin();
     const auditor = await home.join('audit_memberCommittee');

@@ -87,7 +87,6 @@ export const cash = {
   'CASH.BOOK': 'Pokladní kniha',
   'CASH.BOOK.PDF': 'Pokladní kniha (PDF)',
   'CASH.BOOK.XLSX': 'Pokladní kniha (XLSX)',
-  'CASH.BOOKS': 'Účetní deník',
   'CASH.BOOK.PERIOD': 'Období',
   'CASH.BOOK.SHEET': 'List',
   'CASH.BOOK.OF': '{number} z {of}',

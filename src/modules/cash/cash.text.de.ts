@@ -91,7 +91,6 @@ export const cash: Translation<typeof source> = {
   'CASH.BOOK': 'Kassenbuch',
   'CASH.BOOK.PDF': 'Kassenbuch (PDF)',
   'CASH.BOOK.XLSX': 'Kassenbuch (XLSX)',
-  'CASH.BOOKS': 'Buchungsjournal',
   'CASH.BOOK.PERIOD': 'Zeitraum',
   'CASH.BOOK.SHEET': 'Blatt',
   'CASH.BOOK.OF': '{number} von {of}',

@@ -90,7 +90,6 @@ export const cash: Translation<typeof source> = {
   'CASH.BOOK': 'Cash book',
   'CASH.BOOK.PDF': 'Cash book (PDF)',
   'CASH.BOOK.XLSX': 'Cash book (XLSX)',
-  'CASH.BOOKS': 'Journal',
   'CASH.BOOK.PERIOD': 'Period',
   'CASH.BOOK.SHEET': 'Sheet',
   'CASH.BOOK.OF': '{number} of {of}',

@@ -90,7 +90,6 @@ export const cash: Translation<typeof source> = {
   'CASH.BOOK': 'Libro de caja',
   'CASH.BOOK.PDF': 'Libro de caja (PDF)',
   'CASH.BOOK.XLSX': 'Libro de caja (XLSX)',
-  'CASH.BOOKS': 'Libro diario',
   'CASH.BOOK.PERIOD': 'Periodo',
   'CASH.BOOK.SHEET': 'Hoja',
   'CASH.BOOK.OF': '{number} de {of}',

@@ -90,7 +90,6 @@ export const cash: Translation<typeof source> = {
   'CASH.BOOK': 'Livre de caisse',
   'CASH.BOOK.PDF': 'Livre de caisse (PDF)',
   'CASH.BOOK.XLSX': 'Livre de caisse (XLSX)',
-  'CASH.BOOKS': 'Journal comptable',
   'CASH.BOOK.PERIOD': 'Période',
   'CASH.BOOK.SHEET': 'Feuille',
   'CASH.BOOK.OF': '{number} sur {of}',

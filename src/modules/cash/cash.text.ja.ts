@@ -87,7 +87,6 @@ export const cash: Translation<typeof source> = {
   'CASH.BOOK': '現金出納帳',
   'CASH.BOOK.PDF': '現金出納帳（PDF）',
   'CASH.BOOK.XLSX': '現金出納帳（XLSX）',
-  'CASH.BOOKS': '仕訳帳',
   'CASH.BOOK.PERIOD': '期間',
   'CASH.BOOK.SHEET': 'ページ',
   'CASH.BOOK.OF': '{number} / {of}',

@@ -85,7 +85,6 @@ export const cash: Translation<typeof source> = {
   'CASH.BOOK': '现金账簿',
   'CASH.BOOK.PDF': '现金账簿（PDF）',
   'CASH.BOOK.XLSX': '现金账簿（XLSX）',
-  'CASH.BOOKS': '日记账',
   'CASH.BOOK.PERIOD': '期间',
   'CASH.BOOK.SHEET': '页',
   'CASH.BOOK.OF': '{number} / {of}',

@@ -33,7 +33,6 @@ export function BookList() {
   return (
     <ListPage
       title={t('BOOKS.TITLE')}
-      back="/pokladna"
       state={state}
       filters={[...dayFilters(t), { name: 'account', label: t('BOOKS.FIELD.ACCOUNT'), kind: 'select', options }]}
       list={list}

@@ -1,3 +1,4 @@
+import { IconNotebook } from '@tabler/icons-react';
 import { defineWebModule } from '#web/module.ts';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
@@ -9,4 +10,5 @@ export const booksWeb = defineWebModule({
     lines.list(() => import('./books.list.tsx'), 'BookList'),
     balances.list(() => import('./books.balances.tsx'), 'BookBalances'),
   ],
+  menu: { module: 'cashDesk', path: '/denik', icon: IconNotebook, isFinance: true, title: 'SHELL.BOOKS' },
 });

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { fetchFile } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
@@ -24,9 +23,6 @@ export function MenuItems({ period, isWriter, onOpen, children }: Props) {
       <Menu.Dropdown>
         <Menu.Item onClick={save('pdf')}>{t('CASH.BOOK.PDF')}</Menu.Item>
         <Menu.Item onClick={save('xlsx')}>{t('CASH.BOOK.XLSX')}</Menu.Item>
-        <Menu.Item component={Link} to="/denik">
-          {t('CASH.BOOKS')}
-        </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => onOpen('closing')}>{t('CASH.CLOSING')}</Menu.Item>
         <Menu.Item onClick={() => onOpen('limit')}>{t('CASH.LIMIT')}</Menu.Item>

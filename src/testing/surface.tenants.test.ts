@@ -91,6 +91,7 @@ const notWritten = [
   'insolvency.cases',
   'insolvency.trouble',
   'book_check.differences',
+  'book_check.digest',
   'match_payer.kept_as',
   'match_payer.key',
   'match_payer.kind',

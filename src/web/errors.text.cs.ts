@@ -211,7 +211,7 @@ export const errors = {
   'CASH.ERRORS.CLOSED':
     'Tento den je v pokladně už uzavřený a nic se v něm nemění. Opravu zapište do otevřeného období.',
   'CASH.ERRORS.ISSUED': 'Doklad už je vystavený, nejde ho změnit ani smazat. Můžete ho stornovat.',
-  'CASH.ERRORS.CANCELLED': 'Doklad je stornovaný, nebo je sám stornem, a už se nemění.',
+  'CASH.ERRORS.CANCELLED': 'Doklad je stornovaný, nebo je sám stornem. Takový se už nemění ani nemaže.',
   'CASH.ERRORS.NOT_LAST': 'Smazat jde jen poslední doklad řady, aby v ní nechybělo číslo. Tento můžete stornovat.',
   'CASH.VALIDATION.FUTURE': 'Tento den ještě nenastal.',
   'CASH.VALIDATION.BEFORE': 'To je dřív, než pokladna začíná.',

@@ -246,7 +246,8 @@ export const errors: Translation<typeof cs> = {
     'Dieser Tag ist in der Kasse abgeschlossen, an ihm ändert sich nichts mehr. Tragen Sie die Korrektur im offenen Zeitraum ein.',
   'CASH.ERRORS.ISSUED':
     'Der Beleg ist ausgestellt und kann weder geändert noch gelöscht werden. Sie können ihn stornieren.',
-  'CASH.ERRORS.CANCELLED': 'Der Beleg ist storniert oder selbst ein Storno und ändert sich nicht mehr.',
+  'CASH.ERRORS.CANCELLED':
+    'Der Beleg ist storniert oder selbst ein Storno. Er wird nicht mehr geändert und nicht gelöscht.',
   'CASH.ERRORS.NOT_LAST':
     'Löschen lässt sich nur der letzte Beleg der Reihe, damit keine Nummer fehlt. Diesen können Sie stornieren.',
   'CASH.VALIDATION.FUTURE': 'Dieser Tag ist noch nicht da.',

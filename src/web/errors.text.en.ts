@@ -217,7 +217,8 @@ export const errors: Translation<typeof cs> = {
   'CASH.ERRORS.CLOSED':
     'This day is closed in the cash desk and nothing in it changes. Record the correction in the open period.',
   'CASH.ERRORS.ISSUED': 'The receipt has been issued and can be neither changed nor deleted. You can reverse it.',
-  'CASH.ERRORS.CANCELLED': 'The record was reversed, or is a reversal itself, and does not change any more.',
+  'CASH.ERRORS.CANCELLED':
+    'The record was reversed, or is a reversal itself. It is neither changed nor deleted any more.',
   'CASH.ERRORS.NOT_LAST':
     'Only the last record of a series can be deleted, so that no number is missing. You can reverse this one.',
   'CASH.VALIDATION.FUTURE': 'That day has not come yet.',

@@ -216,7 +216,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.ERRORS.NEGATIVE': 'Algún día no habría dinero suficiente en la caja. Revise la fecha y el importe.',
   'CASH.ERRORS.CLOSED': 'Este día está cerrado en la caja y ya no cambia. Anote la corrección en el periodo abierto.',
   'CASH.ERRORS.ISSUED': 'El comprobante está emitido y no se puede cambiar ni eliminar. Puede anularlo.',
-  'CASH.ERRORS.CANCELLED': 'El comprobante está anulado, o es él mismo una anulación, y ya no cambia.',
+  'CASH.ERRORS.CANCELLED': 'El comprobante está anulado, o es él mismo una anulación. Ya no se cambia ni se elimina.',
   'CASH.ERRORS.NOT_LAST':
     'Solo se puede eliminar el último comprobante de la serie, para que no falte ningún número. Este puede anularlo.',
   'CASH.VALIDATION.FUTURE': 'Ese día aún no ha llegado.',

@@ -238,7 +238,8 @@ export const errors: Translation<typeof cs> = {
   'CASH.ERRORS.CLOSED':
     'Ce jour est clôturé dans la caisse et n’y change plus. Inscrivez la correction dans la période ouverte.',
   'CASH.ERRORS.ISSUED': 'La pièce est émise, elle ne peut être ni modifiée ni supprimée. Vous pouvez l’annuler.',
-  'CASH.ERRORS.CANCELLED': 'La pièce est annulée, ou est elle-même une annulation, et ne change plus.',
+  'CASH.ERRORS.CANCELLED':
+    'La pièce est annulée, ou est elle-même une annulation. Elle n’est plus ni modifiée ni supprimée.',
   'CASH.ERRORS.NOT_LAST':
     'Seule la dernière pièce de la série peut être supprimée, pour qu’aucun numéro ne manque. Vous pouvez annuler celle-ci.',
   'CASH.VALIDATION.FUTURE': 'Ce jour n’est pas encore venu.',

@@ -203,7 +203,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.ERRORS.NEGATIVE': '現金が足りなくなる日があります。日付と金額を確認してください。',
   'CASH.ERRORS.CLOSED': 'この日はすでに締められており、変更できません。訂正は締めていない期間に記入してください。',
   'CASH.ERRORS.ISSUED': '伝票は発行済みのため、変更も削除もできません。取り消すことはできます。',
-  'CASH.ERRORS.CANCELLED': 'この伝票は取り消されたか、それ自体が取り消しの伝票のため、変更できません。',
+  'CASH.ERRORS.CANCELLED': 'この伝票は取り消されたか、それ自体が取り消しの伝票のため、変更も削除もできません。',
   'CASH.ERRORS.NOT_LAST':
     '番号が欠けないよう、削除できるのは連番の最後の伝票だけです。この伝票は取り消すことができます。',
   'CASH.VALIDATION.FUTURE': 'その日はまだ来ていません。',

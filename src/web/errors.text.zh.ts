@@ -175,7 +175,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.ERRORS.NEGATIVE': '某一天现金会不足。请检查日期和金额。',
   'CASH.ERRORS.CLOSED': '这一天已结账，不能再更改。请把更正记在未结账的期间。',
   'CASH.ERRORS.ISSUED': '凭证已开具，不能更改或删除，但可以冲销。',
-  'CASH.ERRORS.CANCELLED': '此凭证已被冲销，或本身就是冲销凭证，不能再更改。',
+  'CASH.ERRORS.CANCELLED': '此凭证已被冲销，或本身就是冲销凭证，不能再更改或删除。',
   'CASH.ERRORS.NOT_LAST': '只能删除编号序列中的最后一张凭证，以免缺号。这张可以冲销。',
   'CASH.VALIDATION.FUTURE': '该日期尚未到来。',
   'CASH.VALIDATION.BEFORE': '该日期早于现金账的起始日。',

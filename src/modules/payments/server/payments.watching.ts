@@ -26,15 +26,13 @@ export const searchTextOf = (name: string, number: string, symbol: string, notes
 /** Writes a payment for each unit that has none; takes out those whose unit is gone, of which only what was received is kept. */
 export async function followUnits(db: Db, { communityId, now }: House): Promise<void> {
   const of = and(eq(payment.communityId, communityId), eq(payment.type, 'unit'));
-  const left = db
+  const gone = await db
     .select({ id: payment.id })
     .from(payment)
-    .where(and(of, isNull(payment.unitId)));
-  await db.execute(sql`
-    insert into ${paymentFormer} (id, community_id, day, amount, is_manual, source_id)
-    select r.id, r.community_id, r.day, r.amount, r.source = 'manual', r.source_id from ${paymentReceipt} r
-    where r.community_id = ${communityId} and r.payment_id in (${left})`);
-  await db.delete(record).where(and(eq(record.communityId, communityId), inArray(record.id, left)));
+    .where(and(of, isNull(payment.unitId)))
+    .for('update'); // nothing more is received of them
+  const left = gone.map(({ id }) => id);
+  if (left.length > 0) await forget(db, communityId, left);
   const watched = db
     .select({ one: sql`1` })
     .from(payment)
@@ -45,6 +43,15 @@ export async function followUnits(db: Db, { communityId, now }: House): Promise<
     .where(and(eq(unit.communityId, communityId), sql`not exists ${watched}`));
   for (let at = 0; at < lacking.length; at += 2_000)
     await begin(db, { communityId, now }, lacking.slice(at, at + 2_000));
+}
+
+/** Takes payments out whose unit is gone; what was received of them is kept. */
+async function forget(db: Db, communityId: string, ids: string[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${paymentFormer} (id, community_id, day, amount, is_manual, source_id)
+    select r.id, r.community_id, r.day, r.amount, r.source = 'manual', r.source_id from ${paymentReceipt} r
+    where r.community_id = ${communityId} and r.payment_id = any (${sql.param(ids)}::uuid[])`);
+  await db.delete(record).where(and(eq(record.communityId, communityId), inArray(record.id, ids)));
 }
 
 async function begin(db: Db, { communityId, now }: House, units: { unitId: string; number: string }[]): Promise<void> {

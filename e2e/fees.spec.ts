@@ -112,6 +112,25 @@ test('a prescription is drafted from the last one, reckoned, issued, and read an
   ]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 
+  // who has no e-mail gets it on paper
+  await page.getByRole('link', { name: 'Tabulka a tisk' }).click();
+  const table = page.getByRole('table', { name: 'Tabulka a tisk' });
+  await expect(table.getByRole('columnheader', { name: 'Kamerový systém' })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: 'Celkem' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  for (const paper of ['Evidenční listy', 'Oznámení o změně']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: paper }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^(Evidenční\slisty|Oznámení\so\szměně)\.pdf$/);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goBack();
+
   // what was issued by a slip is taken back before its first month, and owners pay as before
   await page.getByRole('button', { name: 'Vzít zpět' }).click();
   await expect(dialog.getByText(/bude zase platit/)).toBeVisible();

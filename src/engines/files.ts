@@ -9,6 +9,7 @@ import { typeOf } from '#engines/files.content.ts';
 import { diskPlace, intoNew, sync } from '#engines/files.disk.ts';
 import type { Part, S3Address, Upload } from '#engines/files.place.ts';
 import { withoutHidden } from '#engines/hidden.ts';
+import { tableTypes } from '#engines/table.writing.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 
@@ -206,6 +207,8 @@ export function disposition(name: string, inline: boolean): string {
 const savedTypes: Record<string, string> = {
   'application/zip': 'application/zip',
   'text/calendar': 'text/calendar; charset=utf-8',
+  [tableTypes.xlsx]: tableTypes.xlsx,
+  [tableTypes.csv]: tableTypes.csv,
 };
 
 /** The type under which a file goes out: pictures, PDF and what a browser only saves by their own, anything else as bytes. */

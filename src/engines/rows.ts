@@ -11,11 +11,9 @@ export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
   return groups;
 }
 
-const slice = 1_000;
-
-/** Lists of at most so many rows that their parameters fit one statement. */
-export const slices = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / slice) }, (_, i) => rows.slice(i * slice, (i + 1) * slice));
+/** Lists of at most so many rows; unless said otherwise of so many that their parameters fit one statement. */
+export const slices = <T>(rows: readonly T[], size = 1_000): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => rows.slice(i * size, (i + 1) * size));
 
 /** Maps one row after the other; between two of them everybody else is served. */
 export async function mapInTurns<Row, Mapped>(rows: readonly Row[], map: (row: Row) => Mapped): Promise<Mapped[]> {

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type PrintedPage, printLanguage, printPdf, type Sheet } from '#engines/pdf.ts';
+import type { Cell } from '#engines/table.writing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { community } from '#server/schema.ts';
-import { showDateTime } from '#shared/dates.ts';
+import { showDate, showDateTime } from '#shared/dates.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
+import { formatMoney } from '#shared/money.ts';
 
 /** The words in which a reader gets printed pages, by their keys; `lang` for dates. */
 export function printWords(ctx: Ctx) {
@@ -42,6 +44,14 @@ export async function printPage(ctx: Ctx, page: Page): Promise<Bytes> {
   const content = await printPdf(printed, ctx.me);
   const name = `${shorten(page.name.replace(/[/\\]/g, '-'), 80)}.pdf`;
   return { content, type: 'application/pdf', size: content.length, name, inline: true };
+}
+
+/** A cell of a table as it stands on Czech paper. */
+export function onPaper(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if ('amount' in cell) return formatMoney(cell.amount, 'cs');
+  if ('number' in cell) return String(cell.number);
+  return 'day' in cell ? showDate(cell.day) : showDateTime(cell.at);
 }
 
 /** The same in Czech, whoever prints it: papers that a house files. */

@@ -45,3 +45,17 @@ export async function flatsOf(world: World, home: House, owner: Person, count = 
   await db.insert(unitOwner).values({ communityId: home.id, unitId: flats[0] ?? '', memberId: owner.id, position: 0 });
   return flats;
 }
+
+/** Hands a flat over to somebody of the house from a day on. */
+export async function sell(who: Person, id: string, to: Person, day: string): Promise<void> {
+  const { version, svj_users: owners } = (await who.call('GET /room/{id}', { id })).data;
+  const { code } = await who.call('POST /room/{id}/transfer', {
+    id,
+    version,
+    way: 'instead',
+    fromIds: owners.map((one) => one.id),
+    to: [{ userId: to.id }],
+    day,
+  });
+  expect(code).toBe(200);
+}

@@ -112,6 +112,8 @@ export const errors = {
   'PRESCRIPTION.ERRORS.EMPTY': 'Předpis nemá žádnou položku. Přidejte aspoň jednu a pak ho vydejte.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'Žádná jednotka nemá podíl, takže částku není podle čeho rozdělit. Doplňte podíly jednotek.',
+  'PRESCRIPTION.ERRORS.NO_SHEET': 'V tomto předpisu žádná jednotka neplatí, takže není co vytisknout.',
+  'PRESCRIPTION.ERRORS.NO_CHANGE': 'V tomto měsíci se žádné jednotce platby nemění. Vyberte měsíc, od kterého se mění.',
   'PRESCRIPTION.VALIDATION.MONTH': 'Tak daleko zpátky předpis začít nemůže. Vyberte pozdější měsíc.',
   'PRESCRIPTION.VALIDATION.FAR': 'Předpis může začít nejvýš rok dopředu.',
   'PRESCRIPTION.VALIDATION.SETTLED': 'Tento měsíc už je vyúčtovaný. Vyberte měsíc po posledním vyúčtování.',

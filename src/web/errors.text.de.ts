@@ -124,6 +124,9 @@ export const errors: Translation<typeof cs> = {
     'Die Vorschreibung hat keinen Posten. Fügen Sie mindestens einen hinzu und erlassen Sie sie dann.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'Keine Einheit hat einen Anteil, nach dem verteilt werden könnte. Ergänzen Sie die Anteile der Einheiten.',
+  'PRESCRIPTION.ERRORS.NO_SHEET': 'Nach dieser Vorschreibung zahlt keine Einheit, es gibt nichts zu drucken.',
+  'PRESCRIPTION.ERRORS.NO_CHANGE':
+    'In diesem Monat ändern sich die Zahlungen keiner Einheit. Wählen Sie den Monat, ab dem sie sich ändern.',
   'PRESCRIPTION.VALIDATION.MONTH':
     'So weit zurück kann die Vorschreibung nicht beginnen. Wählen Sie einen späteren Monat.',
   'PRESCRIPTION.VALIDATION.FAR': 'Die Vorschreibung kann höchstens ein Jahr im Voraus beginnen.',

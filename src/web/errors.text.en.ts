@@ -112,6 +112,8 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.ERRORS.EMPTY': 'The prescription has no item. Add at least one and then issue it.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'No unit has a share by which the amount could be divided. Enter the shares of the units.',
+  'PRESCRIPTION.ERRORS.NO_SHEET': 'No unit pays by this prescription, so there is nothing to print.',
+  'PRESCRIPTION.ERRORS.NO_CHANGE': 'No unit’s payments change in this month. Choose the month from which they change.',
   'PRESCRIPTION.VALIDATION.MONTH': 'The prescription cannot begin that far back. Choose a later month.',
   'PRESCRIPTION.VALIDATION.FAR': 'The prescription can begin at most a year ahead.',
   'PRESCRIPTION.VALIDATION.SETTLED': 'This month is settled already. Choose one after the last settlement.',

@@ -114,6 +114,9 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.ERRORS.EMPTY': 'La prescripción no tiene partidas. Añada al menos una y emítala después.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'Ninguna unidad tiene cuota según la cual repartir el importe. Indique las cuotas de las unidades.',
+  'PRESCRIPTION.ERRORS.NO_SHEET': 'Ninguna unidad paga según esta prescripción, no hay nada que imprimir.',
+  'PRESCRIPTION.ERRORS.NO_CHANGE':
+    'En este mes no cambian los pagos de ninguna unidad. Elija el mes desde el que cambian.',
   'PRESCRIPTION.VALIDATION.MONTH': 'La prescripción no puede empezar tan atrás. Elija un mes posterior.',
   'PRESCRIPTION.VALIDATION.FAR': 'La prescripción puede empezar como mucho con un año de antelación.',
   'PRESCRIPTION.VALIDATION.SETTLED': 'Este mes ya está liquidado. Elija uno posterior a la última liquidación.',

@@ -127,6 +127,9 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.ERRORS.EMPTY': 'La prescription n’a aucun poste. Ajoutez-en au moins un avant de l’émettre.',
   'PRESCRIPTION.ERRORS.NO_SHARE':
     'Aucun lot n’a de tantièmes selon lesquels répartir le montant. Complétez les tantièmes des lots.',
+  'PRESCRIPTION.ERRORS.NO_SHEET': 'Aucun lot ne paie selon cette prescription, il n’y a rien à imprimer.',
+  'PRESCRIPTION.ERRORS.NO_CHANGE':
+    'Les paiements d’aucun lot ne changent ce mois-ci. Choisissez le mois à partir duquel ils changent.',
   'PRESCRIPTION.VALIDATION.MONTH': 'La prescription ne peut pas commencer si tôt. Choisissez un mois ultérieur.',
   'PRESCRIPTION.VALIDATION.FAR': 'La prescription peut commencer au plus un an à l’avance.',
   'PRESCRIPTION.VALIDATION.SETTLED': 'Ce mois est déjà décompté. Choisissez un mois après le dernier décompte.',

@@ -103,6 +103,8 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.ERRORS.ISSUED': 'この支払規定は発行済みで変更できません。取り下げるか、新しい規定で訂正してください。',
   'PRESCRIPTION.ERRORS.EMPTY': '項目がありません。1つ以上追加してから発行してください。',
   'PRESCRIPTION.ERRORS.NO_SHARE': '配分の基準となる持分を持つ住戸がありません。住戸の持分を入力してください。',
+  'PRESCRIPTION.ERRORS.NO_SHEET': 'この請求で支払う住戸がないため、印刷するものがありません。',
+  'PRESCRIPTION.ERRORS.NO_CHANGE': 'この月に支払いが変わる住戸はありません。変わる月を選んでください。',
   'PRESCRIPTION.VALIDATION.MONTH': '支払規定をそこまで遡って始めることはできません。より後の月を選んでください。',
   'PRESCRIPTION.VALIDATION.FAR': '支払規定は1年先までしか始められません。',
   'PRESCRIPTION.VALIDATION.SETTLED': 'この月はすでに精算済みです。最後の精算より後の月を選んでください。',

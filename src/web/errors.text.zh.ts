@@ -89,6 +89,8 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.ERRORS.ISSUED': '此缴款规定已发布，不再更改。请撤回，或用新的规定更正。',
   'PRESCRIPTION.ERRORS.EMPTY': '缴款规定没有项目。请至少添加一项后再发布。',
   'PRESCRIPTION.ERRORS.NO_SHARE': '没有单元填写份额，无法分摊金额。请补充各单元份额。',
+  'PRESCRIPTION.ERRORS.NO_SHEET': '没有单元按此规定缴款，无可打印内容。',
+  'PRESCRIPTION.ERRORS.NO_CHANGE': '本月没有单元的缴款变更。请选择变更开始的月份。',
   'PRESCRIPTION.VALIDATION.MONTH': '缴款规定不能追溯到那么早。请选择较晚的月份。',
   'PRESCRIPTION.VALIDATION.FAR': '缴款规定最多可提前一年开始。',
   'PRESCRIPTION.VALIDATION.SETTLED': '该月份已结算。请选择最近一次结算之后的月份。',

@@ -216,10 +216,10 @@ describe('who reads', () => {
     const [head, ...rows] = bytes.toString().trim().split('\r\n');
     expect(head).toContain('Číslo;Den;Účet;Jednotka;Doklad;Text;Má dáti;Dal');
     expect(rows.map((row) => row.replace(/\s/g, ' ').split(';').slice(0, 3).join(';'))).toEqual([
-      '1;01. 01. 2026;Pokladna',
-      '1;01. 01. 2026;Počáteční stavy',
-      '2;05. 03. 2026;Pokladna',
-      '2;05. 03. 2026;Ostatní příjmy',
+      '1;01.01.2026;Pokladna',
+      '1;01.01.2026;Počáteční stavy',
+      '2;05.03.2026;Pokladna',
+      '2;05.03.2026;Ostatní příjmy',
     ]);
   });
 });

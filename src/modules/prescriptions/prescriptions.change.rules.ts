@@ -1,4 +1,4 @@
-import { amountsOf, type Facts, type Item, isOwn, pays } from './prescriptions.rules.ts';
+import { amountsOf, type Facts, type Group, type Item, isOwn, isPaid, pays, sumsOf } from './prescriptions.rules.ts';
 
 // One unit that changes alone: its facts from a month on, and what it pays from then on by prescriptions that stand (G-192).
 
@@ -92,4 +92,31 @@ export function changeSheets(
     const amounts = reckonAnew(items, now, held.amounts, Object.fromEntries(own));
     return { from, area, persons: counted, symbol: held.symbol, amounts };
   });
+}
+
+/** What a unit pays of an item, before and then. */
+export type Turned = { name: string; group: Group; before: number; after: number };
+/** The same of all items, and together. */
+export type TurnedUnit = { lines: Turned[]; before: number; after: number };
+type Priced = { month: string; items: readonly (Item & { name: string })[]; amounts: Record<string, number> };
+
+/** Item by item what a unit pays in a month beside what it paid in another one; items are the same by their name and group. */
+export function turn(before: Priced | null, after: Priced): TurnedUnit {
+  const lines = new Map<string, Turned>();
+  const add = ({ items, month, amounts }: Priced, side: 'before' | 'after') => {
+    for (const item of items.filter((one) => isPaid(one, month) && amounts[one.id])) {
+      const key = `${item.group} ${item.name}`;
+      const line = lines.get(key) ?? { name: item.name, group: item.group, before: 0, after: 0 };
+      line[side] += amounts[item.id] ?? 0;
+      lines.set(key, line);
+    }
+  };
+  const total = (priced: Priced | null): number => {
+    if (!priced) return 0;
+    const { services, contribution } = sumsOf(priced.items, priced.amounts, priced.month);
+    return services + contribution;
+  };
+  add(after, 'after');
+  if (before) add(before, 'before');
+  return { lines: [...lines.values()], before: total(before), after: total(after) };
 }

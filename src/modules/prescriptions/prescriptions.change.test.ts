@@ -82,8 +82,8 @@ describe('the persons of one flat', () => {
       month: '2030-07',
       changes: [{ what: 'persons', from: '2', to: '3' }],
       lines: [
-        { name: 'Úklid', before: 20_000, after: 30_000 },
-        { name: 'Fond', before: 50_000, after: 50_000 },
+        { name: 'Úklid', group: 'services', before: 20_000, after: 30_000 },
+        { name: 'Fond', group: 'contribution', before: 50_000, after: 50_000 },
       ],
       before: 70_000,
       after: 80_000,

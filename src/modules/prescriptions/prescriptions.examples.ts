@@ -46,9 +46,21 @@ export const prescriptionsExamples: Record<keyof (typeof prescriptionsContract)[
   'POST /prescription/unit/{id}/effect': {
     input: async (stage) => ({ ...(await unitOf(stage)), area: 5_000, persons: 2, symbol: '' }),
   },
+  'GET /prescription/table': { input: () => ({}) },
+  'GET /prescription/table/export': {
+    input: async (stage) => ({ prescriptionId: (await issuedOf(stage)).id }),
+  },
   'GET /prescription/symbol': { input: () => ({}) },
   'PUT /prescription/symbol': { input: () => ({ symbols: [] }) },
-  'GET /prescription/unit/{id}/print': { input: unitOf },
+  'GET /prescription/unit/{id}/print': {
+    input: async (stage) => ({ ...(await unitOf(stage)), prescriptionId: (await issuedOf(stage)).id }),
+  },
+  'GET /prescription/print': {
+    input: async (stage) => {
+      await unitOf(stage);
+      return { prescriptionId: (await issuedOf(stage)).id };
+    },
+  },
   'GET /prescription/{id}': { input: issuedOf },
   'PUT /prescription/{id}': {
     input: async (stage) => ({ ...(await idOf(stage)), ...(await fieldsOf(stage)), items: [] }),

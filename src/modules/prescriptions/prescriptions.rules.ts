@@ -22,6 +22,9 @@ export const mostAmount = 9_999_999_999;
 /** At most so many items, and so many units of an own amount at once. */
 export const [mostItems, mostUnits] = [60, 5_000];
 
+/** One print holds the sheets of at most so many units. */
+export const mostPrinted = 1_000;
+
 /** What an amount is reckoned from: `area` in hundredths of a square metre. */
 export type Facts = {
   id: string;

@@ -1,14 +1,12 @@
-import { tableFile } from '#engines/table.writing.ts';
+import { type Cell, tableFile } from '#engines/table.writing.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { showDate, showDateTime } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
-import { plainMoney } from '#shared/money.ts';
 import { beginning, mostInExport } from '../books.rules.ts';
 import { type Asked, linesOf, periodOf, within } from './books.rows.ts';
 
 /** An amount as a table takes it; none where there is nothing. */
-const plain = (amount: number) => (amount === 0 ? '' : plainMoney(amount));
+const plain = (amount: number): Cell => (amount === 0 ? '' : { amount });
 
 /** The journal of a period as a table, in the order in which it was entered. */
 export async function exportBooks(ctx: Ctx, asked: Asked, format: 'csv' | 'xlsx') {
@@ -19,16 +17,16 @@ export async function exportBooks(ctx: Ctx, asked: Asked, format: 'csv' | 'xlsx'
   const heads = ['NUMBER', 'DAY', 'ACCOUNT', 'UNIT', 'SOURCE', 'TEXT', 'DEBIT', 'CREDIT', 'CREATED', 'AUTHOR'] as const;
   const rows = lines
     .reverse()
-    .map((line) => [
-      String(line.number),
-      line.day === beginning ? '' : showDate(line.day),
+    .map((line): Cell[] => [
+      { number: line.number },
+      line.day === beginning ? '' : { day: line.day },
       say(`BOOKS.ACCOUNT.${line.account}`),
       line.unit,
       say(`BOOKS.SOURCE.${line.source}`),
       line.text,
       plain(line.debit),
       plain(line.credit),
-      showDateTime(line.createdAt),
+      { at: line.createdAt },
       line.author,
     ]);
   const name = `${say('BOOKS.TITLE')} ${period.dateFrom} ${period.dateTo}`;

@@ -1,6 +1,6 @@
 import { and, asc } from 'drizzle-orm';
 import type { Sheet } from '#engines/pdf.ts';
-import { tableFile } from '#engines/table.writing.ts';
+import { type Cell, tableFile } from '#engines/table.writing.ts';
 import { printCzech } from '#house/printing.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
@@ -9,7 +9,7 @@ import { record } from '#server/schema.ts';
 import { houseDay, showDate } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
-import { formatMoney, plainMoney as plain } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { mostInBook, showNumber } from '../cash.rules.ts';
 import { cash, cashEntry } from './cash.kind.ts';
 import { ofPeriod, type Period, totalsOf } from './cash.rows.ts';
@@ -65,7 +65,7 @@ async function linesOf(ctx: Ctx, period: Period, opening: number) {
   });
 }
 
-const inColumns = ({ type, amount }: Line, show: (amount: number) => string) =>
+const inColumns = <Shown>({ type, amount }: Line, show: (amount: number) => Shown): (Shown | '')[] =>
   type === 'income' ? [show(amount), ''] : ['', show(amount)];
 const headsOf = (say: Words) => [
   say('CASH.FIELD.DATE'),
@@ -76,6 +76,8 @@ const headsOf = (say: Words) => [
   say('CASH.FIELD.BALANCE'),
 ];
 
+const plain = (amount: number): Cell => ({ amount });
+
 function tableOf({ say, totals, lines, period }: Book) {
   const { openingBalance, incomeTotal, expenseTotal, balance } = totals;
   const rest = (['FROM', 'TO', 'ACCEPTED', 'ISSUED_BY', 'NOTE'] as const).map((one) => say(`CASH.FIELD.${one}`));
@@ -84,9 +86,9 @@ function tableOf({ say, totals, lines, period }: Book) {
     name: `${say('CASH.BOOK')} ${period.dateFrom} ${period.dateTo}`,
     columns: [...headsOf(say), ...rest],
     rows: [
-      [showDate(period.dateFrom), '', say('CASH.BOOK.OPENING'), '', '', plain(openingBalance), ...blank],
-      ...lines.map((line) => [
-        showDate(line.date),
+      [{ day: period.dateFrom }, '', say('CASH.BOOK.OPENING'), '', '', plain(openingBalance), ...blank],
+      ...lines.map((line): Cell[] => [
+        { day: line.date },
         line.number,
         line.name,
         ...inColumns(line, plain),
@@ -98,7 +100,7 @@ function tableOf({ say, totals, lines, period }: Book) {
         line.note,
       ]),
       [
-        showDate(period.dateTo),
+        { day: period.dateTo },
         '',
         say('CASH.BOOK.TOTAL'),
         plain(incomeTotal),

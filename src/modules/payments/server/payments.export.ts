@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { tableFile } from '#engines/table.writing.ts';
-import { printCzech } from '#house/printing.ts';
+import { type Cell, tableFile } from '#engines/table.writing.ts';
+import { onPaper, printCzech } from '#house/printing.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { community } from '#server/schema.ts';
-import { houseDay, showDate, showDateTime } from '#shared/dates.ts';
+import { houseDay, showDateTime } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
-import { formatMoney, plainMoney } from '#shared/money.ts';
 import { mostInTable, mostPrinted, type PaymentType } from '../payments.rules.ts';
 import { owedOf } from './payments.kind.ts';
 import { type Listed, listOf, toWire } from './payments.rows.ts';
@@ -17,15 +16,15 @@ import { type Listed, listOf, toWire } from './payments.rows.ts';
 type Say = ReturnType<typeof sayIn>;
 type Row = Awaited<ReturnType<typeof toWire>>[number];
 
-const texts = {
-  UNIT: (row: Row) => row.room,
-  NAME: (row: Row) => row.name,
-  OWNERS: (row: Row) => row.owners,
-  SYMBOL: (row: Row) => row.variableSymbol,
-  DUE: (row: Row) => showDate(row.dueDate),
-  STATUS: (row: Row, say: Say) => say(`PAYMENT_MONITORING.STATUS.${row.status ?? 'none'}`),
-  PAID_DATE: (row: Row) => (row.paidDate ? showDate(row.paidDate) : ''),
-  REMINDED: (row: Row) => (row.remindedAt ? showDateTime(row.remindedAt) : ''),
+const words = {
+  UNIT: (row: Row): Cell => row.room,
+  NAME: (row: Row): Cell => row.name,
+  OWNERS: (row: Row): Cell => row.owners,
+  SYMBOL: (row: Row): Cell => row.variableSymbol,
+  DUE: (row: Row): Cell => ({ day: row.dueDate }),
+  STATUS: (row: Row, say: Say): Cell => say(`PAYMENT_MONITORING.STATUS.${row.status ?? 'none'}`),
+  PAID_DATE: (row: Row): Cell => (row.paidDate ? { day: row.paidDate } : ''),
+  REMINDED: (row: Row): Cell => (row.remindedAt ? { at: row.remindedAt } : ''),
 };
 const amounts = {
   AMOUNT: (row: Row) => row.amount,
@@ -33,7 +32,7 @@ const amounts = {
   ARREARS: (row: Row) => row.arrears,
   OWED: (row: Row) => owedOf(row),
 };
-type Field = keyof typeof texts | keyof typeof amounts;
+type Field = keyof typeof words | keyof typeof amounts;
 const isAmount = (field: Field): field is keyof typeof amounts => field in amounts;
 
 /** What stands on paper, in which widths, and what a table says besides. */
@@ -51,12 +50,12 @@ const besides: Record<PaymentType, Field[]> = {
 };
 
 /** The heads of some columns, the rows under them, and the last one, which sums up. */
-function linesOf(say: Say, rows: Row[], fields: Field[], show: (amount: number) => string) {
+function linesOf(say: Say, rows: Row[], fields: Field[]) {
   const cells = (row: Row) =>
-    fields.map((field) => (isAmount(field) ? show(amounts[field](row)) : texts[field](row, say)));
-  const sums = fields.map((field, at) => {
+    fields.map((field): Cell => (isAmount(field) ? { amount: amounts[field](row) } : words[field](row, say)));
+  const sums = fields.map((field, at): Cell => {
     if (at === 0) return say('PAYMENT_MONITORING.SUM');
-    return isAmount(field) ? show(rows.reduce((sum, row) => sum + amounts[field](row), 0)) : '';
+    return isAmount(field) ? { amount: rows.reduce((sum, row) => sum + amounts[field](row), 0) } : '';
   });
   const heads = fields.map((field) => say(`PAYMENT_MONITORING.FIELD.${field}`));
   return { heads, rows: [...rows.map(cells), sums] };
@@ -79,12 +78,13 @@ export async function exportPayments(ctx: Ctx, { format, ...asked }: Listed & { 
   const rows = await toWire(ctx, found.rows);
   const fields = printed[type];
   if (format === 'pdf') {
-    const lines = linesOf(say, rows, fields, (amount) => formatMoney(amount, 'cs'));
+    const { heads, rows: lines } = linesOf(say, rows, fields);
     const right = fields.flatMap((field, at) => (isAmount(field) ? at : []));
-    const columns = { ...lines, widths: widths[type], amounts: right, isList: true };
+    const shown = lines.map((cells) => cells.map(onPaper));
+    const columns = { heads, rows: shown, widths: widths[type], amounts: right, isList: true };
     return printCzech(ctx, { title, name, facts, html: '', columns });
   }
-  const { heads, rows: lines } = linesOf(say, rows, [...fields, ...besides[type]], plainMoney);
+  const { heads, rows: lines } = linesOf(say, rows, [...fields, ...besides[type]]);
   const ofHouse = eq(community.id, ctx.me.communityId);
   const [house] = await ctx.db.select({ name: community.name }).from(community).where(ofHouse);
   const about = [

@@ -14,25 +14,17 @@ import {
   type EnteredSince,
   inForce,
   type SheetSince,
+  turn,
   type UnitChanges,
 } from '../prescriptions.change.rules.ts';
-import {
-  firstDay,
-  horizonOf,
-  isOwn,
-  isPaid,
-  monthOf,
-  monthsBetween,
-  pays,
-  sumsOf,
-  symbolsOf,
-} from '../prescriptions.rules.ts';
+import { firstDay, horizonOf, isOwn, monthOf, monthsBetween, pays, symbolsOf } from '../prescriptions.rules.ts';
 import { holdingIn } from '../prescriptions.versions.rules.ts';
 import { takeHouseTurn } from './prescriptions.bounds.ts';
 import { noteChanges } from './prescriptions.changes.ts';
 import { duesFrom, replaceDues } from './prescriptions.dues.ts';
 import { prescription, prescriptionSheet, prescriptionUnit } from './prescriptions.kind.ts';
-import { peopleOf, writeToPeople } from './prescriptions.letters.ts';
+import { writeToPeople } from './prescriptions.letters.ts';
+import { peopleOf } from './prescriptions.owning.ts';
 import { itemsIn, type NamedItem, type Sheet, sheetOf } from './prescriptions.sheets.ts';
 import { changeSymbols } from './prescriptions.symbols.ts';
 import { factsOf, unitsOfHouse, unitsWith } from './prescriptions.units.ts';
@@ -166,12 +158,6 @@ function ownDifferences({ month, by }: { month: string; by: Version }, own: Reco
     .map(({ id, name }) => ({ what: 'item', name, from: shown(Math.abs(held[id] ?? 0)), to: shown(own[id]) }));
 }
 
-/** What a unit pays by a sheet in a month, of both groups together. */
-function totalOf(items: readonly NamedItem[], sheet: SheetSince | undefined, month: string): number {
-  const { services, contribution } = sumsOf(items, sheet?.amounts ?? {}, month);
-  return services + contribution;
-}
-
 /** In how many months that have begun the unit pays by those that hold, and by how much what was asked for them changes. */
 function backwards({ from, unit: { id: unitId }, versions }: Plan, now: string) {
   const parts = versions.flatMap(({ isHeld, items, dueDay, validTo, start, sheets, anew }) => {
@@ -194,16 +180,16 @@ function effectIn(ctx: Ctx, plan: Plan) {
   const { months, difference } = backwards(plan, monthOf(houseDay(ctx.now)));
   const month = first?.month ?? null;
   const [held, then] = first ? [inForce(first.by.sheets, first.month), inForce(first.by.anew, first.month)] : [];
-  const items = first && month ? first.by.items.filter((item) => isPaid(item, month)) : [];
+  const priced = (sheet: SheetSince | undefined) => ({
+    items: first?.by.items ?? [],
+    month: month ?? '',
+    amounts: sheet?.amounts ?? {},
+  });
   return {
     from: from === beginning ? null : from,
     month,
     changes,
-    lines: items
-      .map(({ id, name }) => ({ name, before: held?.amounts[id] ?? 0, after: then?.amounts[id] ?? 0 }))
-      .filter(({ before, after }) => before !== 0 || after !== 0),
-    before: month ? totalOf(items, held, month) : 0,
-    after: month ? totalOf(items, then, month) : 0,
+    ...turn(priced(held), priced(then)),
     months,
     difference,
     needsReason: difference !== 0,
@@ -213,7 +199,7 @@ function effectIn(ctx: Ctx, plan: Plan) {
 /** What a change of a unit would come to, with how many of its people it would be told. */
 export async function effectOfChange(ctx: Ctx, asked: Asked) {
   const plan = await planOf(ctx, asked);
-  const people = await peopleOf(ctx, asked.id);
+  const people = (await peopleOf(ctx.db, ctx.me.communityId, [asked.id])).get(asked.id) ?? [];
   return { ...effectIn(ctx, plan), people: people.length, mails: people.filter(({ mail }) => mail).length };
 }
 
@@ -239,7 +225,9 @@ export async function changeUnit(ctx: Ctx, { reason, tellNobody, ...asked }: Ask
   await recordActivity(ctx, 'roomFees', 'update', [{ id: of.id, title: of.number, isPrivate: true }]);
   if (!first || tellNobody) return;
   const paidBy = symbol ?? inForce(first.by.anew, first.month)?.symbol ?? '';
-  await writeToPeople(ctx, of.id, { number: of.number, dueDay: first.by.dueDay, symbol: paidBy, reason, effect });
+  const { lines, before, after, difference } = effect;
+  const told = { unitId: of.id, number: of.number, month: first.month, dueDay: first.by.dueDay, symbol: paidBy };
+  await writeToPeople(ctx, [{ ...told, reason, lines, before, after, difference }]);
 }
 type Said = { reason: string; tellNobody: boolean };
 

@@ -1,23 +1,29 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { grouped, slices } from '#engines/rows.ts';
 import type { Ctx } from '#server/context.ts';
 import { requireRecord, updateRecord } from '#server/record.ts';
 import { tell } from '#server/telling.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { isPaidFrom } from '../../books/server/books.door.ts';
+import { inForce, type TurnedUnit } from '../prescriptions.change.rules.ts';
 import { firstDay, horizonOf, monthOf } from '../prescriptions.rules.ts';
 import { corrects, holdingIn, lastMonthOf } from '../prescriptions.versions.rules.ts';
 import { settledTo, takeHouseTurn } from './prescriptions.bounds.ts';
-import { payingBy, replaceDues } from './prescriptions.dues.ts';
+import { duesIn, type Paying, payingBy, replaceDues, type Span } from './prescriptions.dues.ts';
 import {
+  due,
   type PrescriptionRow,
   prescription,
   prescriptionItem,
   prescriptionSheet,
   prescriptions,
 } from './prescriptions.kind.ts';
+import { writeToPeople } from './prescriptions.letters.ts';
 import { itemsOf, type NamedItem, ownAmounts, type Sheet, sheetsToIssue } from './prescriptions.sheets.ts';
-import { chain, checkMonth, issuedVersions } from './prescriptions.versions.ts';
+import { turnBetween } from './prescriptions.turning.ts';
+import { unitsOfHouse } from './prescriptions.units.ts';
+import { chain, checkMonth, type IssuedVersion, issuedVersions } from './prescriptions.versions.ts';
 
 // Issuing a prescription, also over months that had begun, and taking one back (G-192).
 
@@ -40,6 +46,9 @@ export async function issue(ctx: Ctx, { id, reason, tellNobody }: Told): Promise
   const sheets = await sheetsToIssue(db, me.communityId, items, from);
   refuseEmpty(items, sheets);
   const replaced = issued.find((one) => one.validFrom === from);
+  const before = await pricedBy(ctx, holdingIn(issued, from), from);
+  const span = spanOf(ctx, from, lastMonthOf(issued, from));
+  const asked = await askedIn(ctx, span);
   if (replaced) await replace(ctx, await requireRecord(ctx, prescriptions, replaced.id), id);
   await writeSheets(ctx, id, sheets);
   await updateRecord(ctx, prescriptions, row, undefined, {
@@ -48,8 +57,55 @@ export async function issue(ctx: Ctx, { id, reason, tellNobody }: Told): Promise
     changes: [{ action: 'issue', ...(isCorrection && { to: reason }) }],
   });
   await chain(ctx);
-  await replaceDues(db, spanOf(ctx, from, lastMonthOf(issued, from)), row, now);
-  if (!tellNobody) await tell(ctx, prescriptions, [id], 'issued');
+  await replaceDues(db, span, row, now);
+  if (tellNobody) return;
+  await tell(ctx, prescriptions, [id], 'issued');
+  const turned = turnBetween(before, { items, sheets, month: from });
+  await tellOwners(ctx, { turned, sheets, month: from, dueDay: row.dueDay, reason, asked, span });
+}
+
+/** What units pay in a month by a prescription, where one holds. */
+async function pricedBy({ db }: Ctx, held: IssuedVersion | null, month: string) {
+  return held && { ...(await payingBy(db, held)), month };
+}
+
+/** What is asked of each unit for the months of a span that have begun. */
+async function askedIn({ db, me, now }: Ctx, { from, end }: Pick<Span, 'from' | 'end'>): Promise<Map<string, number>> {
+  const today = monthOf(houseDay(now));
+  if (from > today) return new Map();
+  const sum = sql`sum(${due.amount})`.mapWith(Number);
+  const rows = await db
+    .select({ unitId: due.unitId, sum })
+    .from(due)
+    .where(and(eq(due.communityId, me.communityId), duesIn({ from, end: end && end < today ? end : today })))
+    .groupBy(due.unitId);
+  return new Map(rows.map((row) => [row.unitId ?? '', row.sum]));
+}
+
+type Turning = {
+  turned: Map<string, TurnedUnit>;
+  sheets: Paying['sheets'];
+  month: string;
+  dueDay: number;
+  reason: string;
+  /** What was asked of units for months that have begun. */
+  asked: Map<string, number>;
+  span: Span;
+};
+
+/** Tells the owners of each unit of which something changes their own old and new sum. */
+async function tellOwners(ctx: Ctx, { turned, sheets, month, dueDay, reason, asked, span }: Turning): Promise<void> {
+  const { units } = await unitsOfHouse(ctx.db, ctx.me.communityId);
+  const own = grouped(sheets, ({ unitId }) => unitId);
+  const now = await askedIn(ctx, span);
+  const told = units.flatMap(({ id: unitId, number }) => {
+    const change = turned.get(unitId);
+    if (!change || change.lines.every(({ before, after }) => before === after)) return [];
+    const symbol = inForce(own.get(unitId) ?? [], month)?.symbol ?? '';
+    const difference = (now.get(unitId) ?? 0) - (asked.get(unitId) ?? 0);
+    return [{ ...change, unitId, number, month, dueDay, symbol, reason, difference }];
+  });
+  await writeToPeople(ctx, told);
 }
 
 const spanOf = ({ me, now }: Ctx, from: string, end: string | null) => ({
@@ -75,9 +131,9 @@ const replace = (ctx: Ctx, row: PrescriptionRow, replacedById: string) =>
   });
 
 async function writeSheets({ db, me }: Ctx, prescriptionId: string, sheets: Sheet[]): Promise<void> {
-  for (let at = 0; at < sheets.length; at += 1_000)
+  for (const part of slices(sheets))
     await db.insert(prescriptionSheet).values(
-      sheets.slice(at, at + 1_000).map(({ share, from, ...sheet }) => ({
+      part.map(({ share, from, ...sheet }) => ({
         ...sheet,
         fromMonth: firstDay(from),
         communityId: me.communityId,
@@ -106,6 +162,9 @@ export async function takeBack(ctx: Ctx, { id, reason, tellNobody }: Told): Prom
   const flaw = await takeBackFlaw(ctx, row);
   if (flaw) return fail(flaw);
   const from = monthOf(row.validFrom);
+  const span = spanOf(ctx, from, row.validTo && monthOf(row.validTo));
+  const asked = await askedIn(ctx, span);
+  const before = { ...(await payingBy(db, row)), month: from };
   await updateRecord(ctx, prescriptions, row, undefined, {
     spine: { status: 'draft' },
     own: { issuedAt: null, validTo: null, writtenTo: null, reason: '' },
@@ -116,8 +175,12 @@ export async function takeBack(ctx: Ctx, { id, reason, tellNobody }: Told): Prom
   await db.delete(prescriptionSheet).where(and(eq(communityId, me.communityId), eq(prescriptionId, id)));
   await restore(ctx, id);
   const holding = holdingIn(await chain(ctx), from);
-  await replaceDues(db, spanOf(ctx, from, row.validTo && monthOf(row.validTo)), holding, now);
-  if (!tellNobody && holding) await tell(ctx, prescriptions, [holding.id], 'again');
+  await replaceDues(db, span, holding, now);
+  const again = await pricedBy(ctx, holding, from);
+  if (tellNobody || !holding || !again) return;
+  await tell(ctx, prescriptions, [holding.id], 'again');
+  const turned = turnBetween(before, again);
+  await tellOwners(ctx, { turned, sheets: again.sheets, month: from, dueDay: holding.dueDay, reason, asked, span });
 }
 
 /** What was changed of single units since it was issued stays with the draft. */

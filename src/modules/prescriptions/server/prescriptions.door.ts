@@ -7,8 +7,9 @@ import { due } from './prescriptions.kind.ts';
 
 export { dueMeanings } from './prescriptions.books.ts';
 export { lockMonths, noteDemand, takeHouseTurn, unlockMonths } from './prescriptions.bounds.ts';
+export { ownersOf } from './prescriptions.owning.ts';
 export { enterSymbol, unitsBySymbol } from './prescriptions.symbols.ts';
-export { factsOf, ownersOf, unitsOfHouse, unitsWith } from './prescriptions.units.ts';
+export { factsOf, unitsOfHouse, unitsWith } from './prescriptions.units.ts';
 
 /** What a unit is to pay for a month of a group, in haléře, by which day and under which variable symbol; without a unit once that is gone. */
 export type Due = {

@@ -6,13 +6,15 @@ import { unitOwner } from '#server/schema.house.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { horizonOf, monthOf, monthsBetween } from '../prescriptions.rules.ts';
-import { corrects, holdingIn, lacksOf, lastMonthOf } from '../prescriptions.versions.rules.ts';
+import { corrects, lacksOf, lastMonthOf } from '../prescriptions.versions.rules.ts';
 import { takeBackFlaw } from './prescriptions.deeds.ts';
 import { duesFrom, duesIn, type Paying, paidBy, payingBy } from './prescriptions.dues.ts';
-import { due, type PrescriptionRow, prescription, prescriptions } from './prescriptions.kind.ts';
+import { due, type PrescriptionRow, prescriptions } from './prescriptions.kind.ts';
+import { ownersOf } from './prescriptions.owning.ts';
 import { namedAs } from './prescriptions.rows.ts';
 import { itemsOf, sheetsToIssue } from './prescriptions.sheets.ts';
-import { ownersOf, unitsWith } from './prescriptions.units.ts';
+import { formerOf } from './prescriptions.turning.ts';
+import { unitsWith } from './prescriptions.units.ts';
 import { issuedVersions } from './prescriptions.versions.ts';
 
 // What issuing a prescription would change, or taking it back, named before it is done (G-192).
@@ -34,7 +36,7 @@ export async function effectOf(ctx: Ctx, id: string) {
   const isDraft = row.status === 'draft';
   const issued = await issuedVersions(ctx);
   const own = isDraft ? await draftPaying(ctx, row) : await payingBy(ctx.db, row);
-  const other = isDraft ? holdingIn(issued, from) : await formerOf(ctx, row, issued);
+  const other = await formerOf(ctx, row, issued);
   const others = other ? await payingBy(ctx.db, other) : nothing;
   const [before, after] = isDraft ? [others, own] : [own, others];
   const until = isDraft ? lastMonthOf(issued, from) : row.validTo && monthOf(row.validTo);
@@ -50,28 +52,10 @@ export async function effectOf(ctx: Ctx, id: string) {
     months: back.months,
     sums: seesHouse ? { ...monthly.sums, difference: back.difference } : null,
     units: monthly.changed.length,
-    people: await peopleOf(ctx, monthly.changed),
+    people: await ownerCount(ctx, monthly.changed),
     ...(isDraft ? await lackingOf(ctx, own, from) : { lacking: [], lackingCount: 0 }),
     refusal: row.status === 'issued' ? await takeBackFlaw(ctx, row) : null,
   };
-}
-
-/** The one that would hold again without an issued one: whose place it took, else the one before it. */
-async function formerOf(
-  { db, me }: Ctx,
-  { id, validFrom }: PrescriptionRow,
-  issued: Awaited<ReturnType<typeof issuedVersions>>,
-) {
-  const { communityId, replacedById, dueDay } = prescription;
-  const of = and(eq(communityId, me.communityId), eq(replacedById, id));
-  const [replaced] = await db.select({ id: prescription.id, communityId, dueDay }).from(prescription).where(of);
-  const from = monthOf(validFrom);
-  return replaced
-    ? { ...replaced, validFrom: from }
-    : holdingIn(
-        issued.filter((one) => one.id !== id),
-        from,
-      );
 }
 
 /** The units whose sum is another one, and the sums of all. */
@@ -100,7 +84,7 @@ async function backwards({ db, me, now: at }: Ctx, { from, until, now }: Span, a
 }
 
 /** How many people own some of these units. */
-async function peopleOf({ db, me }: Ctx, unitIds: string[]): Promise<number> {
+async function ownerCount({ db, me }: Ctx, unitIds: string[]): Promise<number> {
   if (unitIds.length === 0) return 0;
   const count = sql<string>`count(distinct ${unitOwner.memberId})::text`;
   const of = and(eq(unitOwner.communityId, me.communityId), inArray(unitOwner.unitId, unitIds));

@@ -10,15 +10,17 @@ import { changeUnit, effectOfChange } from './prescriptions.changing.ts';
 import { issue, takeBack } from './prescriptions.deeds.ts';
 import { effectOf } from './prescriptions.effect.ts';
 import { prescription, prescriptions } from './prescriptions.kind.ts';
-import { printSheet } from './prescriptions.print.ts';
+import { ownersOf } from './prescriptions.owning.ts';
+import { printNotices, printSheet, printSheets } from './prescriptions.printing.ts';
 import { detailOf, listUnits, toWire, unitOf } from './prescriptions.rows.ts';
 import { change, draft, setAmounts } from './prescriptions.saving.ts';
 import { itemsOf } from './prescriptions.sheets.ts';
 import { enterSymbols, listSymbols } from './prescriptions.symbols.ts';
-import { ownersOf, unitsWith } from './prescriptions.units.ts';
+import { exportTable, tablePage } from './prescriptions.table.ts';
+import { unitsWith } from './prescriptions.units.ts';
 import { monthsNow } from './prescriptions.versions.ts';
 
-// Contents: list, draft, units, a unit, its change, what that means, symbols of units, its sheet, detail, change, delete, issue, take back, effect, own amounts of an item.
+// Contents: list, draft, units, a unit, its change, what that means, the table of units and items, symbols of units, its sheet, detail, change, delete, issue, take back, effect, own amounts of an item.
 
 export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   'GET /prescription': async (ctx, input) => {
@@ -43,11 +45,19 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
 
   'POST /prescription/unit/{id}/effect': effectOfChange,
 
+  'GET /prescription/table': tablePage,
+
+  'GET /prescription/table/export': exportTable,
+
   'GET /prescription/symbol': listSymbols,
 
   'PUT /prescription/symbol': (ctx, { symbols }) => enterSymbols(ctx, symbols),
 
-  'GET /prescription/unit/{id}/print': async (ctx, { id, ...asked }) => printSheet(ctx, await unitOf(ctx, id, asked)),
+  'GET /prescription/unit/{id}/print': (ctx, { form, ...asked }) =>
+    form === 'notice' ? printNotices(ctx, asked) : printSheet(ctx, asked),
+
+  'GET /prescription/print': (ctx, { form, ...asked }) =>
+    form === 'notice' ? printNotices(ctx, asked) : printSheets(ctx, asked),
 
   'GET /prescription/{id}': (ctx, { id }) => detailOf(ctx, id),
 

@@ -246,10 +246,10 @@ export const prescriptions = defineKind({
 
   tells: {
     issued: {
-      ...({ says: 'PRESCRIPTION.TELLS.ISSUED', deed: 'PRESCRIPTION.TELLS.DEED', way: 'now' } as const),
+      ...({ says: 'PRESCRIPTION.TELLS.ISSUED', deed: 'PRESCRIPTION.TELLS.DEED', way: 'now', hasLetter: true } as const),
     },
     again: {
-      ...({ says: 'PRESCRIPTION.TELLS.AGAIN', deed: 'PRESCRIPTION.TELLS.DEED', way: 'now' } as const),
+      ...({ says: 'PRESCRIPTION.TELLS.AGAIN', deed: 'PRESCRIPTION.TELLS.DEED', way: 'now', hasLetter: true } as const),
     },
   },
 

@@ -14,9 +14,18 @@ import { holdingIn, type PrescriptionStatus } from '../prescriptions.versions.ru
 import { changesOf } from './prescriptions.changes.ts';
 import { paidBy, payingBy } from './prescriptions.dues.ts';
 import { due, type PrescriptionRow, prescriptions } from './prescriptions.kind.ts';
-import { draftSheets, holdingOf, issuedOf, itemsOf, type NamedItem, sheetsOf } from './prescriptions.sheets.ts';
+import { ownersIn } from './prescriptions.owning.ts';
+import {
+  draftSheets,
+  holdingOf,
+  issuedOf,
+  itemsOf,
+  type NamedItem,
+  type Sheet,
+  sheetsOf,
+} from './prescriptions.sheets.ts';
 import { formerSymbols } from './prescriptions.symbols.ts';
-import { entrancesOf, ownersOf, unitsWith } from './prescriptions.units.ts';
+import { entrancesOf, unitsWith } from './prescriptions.units.ts';
 import { issuedVersions } from './prescriptions.versions.ts';
 
 // What prescriptions and what units pay by them look like on the wire.
@@ -38,7 +47,7 @@ export const toWire = (ctx: Ctx, row: PrescriptionRow) => ({
 });
 
 /** What tells a prescription apart, beside what it makes of a unit. */
-const holding = (row: { id: string; title: string; validFrom: string; dueDay: number } | null) =>
+export const holding = (row: { id: string; title: string; validFrom: string; dueDay: number } | null) =>
   row && { id: row.id, name: row.title, validFrom: monthOf(row.validFrom), dueDay: row.dueDay };
 
 /** Items with the names of their entrances. */
@@ -88,18 +97,12 @@ async function paidIn(ctx: Ctx, month: string): Promise<Map<string, number>> {
   return held ? paidBy(await payingBy(ctx.db, held), month) : new Map();
 }
 
-/** A page of the units that one sees with what each pays, and what all of them do. */
-export async function listUnits(
-  ctx: Ctx,
-  { search, page, sizePerPage, ...asked }: Asked & Paging & { search?: string },
-) {
+/** The units that one sees, those of them that hold a text, and their sheets by the prescription of a month. */
+export async function unitsIn(ctx: Ctx, { search, ...asked }: Asked & { search?: string }) {
   const { row, month } = await holdingOf(ctx, asked);
   const seen = await unitsWith(ctx.db, seenUnits(ctx.me));
-  const names = await ownersOf(
-    ctx.db,
-    ctx.me.communityId,
-    seen.map(({ id }) => id),
-  );
+  const ids = seen.map(({ id }) => id);
+  const names = await ownersIn(ctx, ids, month);
   const words = fold(search ?? '')
     .split(' ')
     .filter(Boolean);
@@ -108,21 +111,19 @@ export async function listUnits(
     return words.every((word) => text.includes(word));
   });
   const items = row ? await itemsOf(ctx.db, ctx.me.communityId, row.id) : [];
-  const sheets = row
-    ? await sheetsOf(
-        ctx,
-        row,
-        items,
-        seen.map(({ id }) => id),
-        month,
-      )
-    : new Map();
+  const sheets = row ? await sheetsOf(ctx, row, items, ids, month) : new Map<string, Sheet>();
+  return { row, month, seen, found, names, items, sheets };
+}
+export type Found = Awaited<ReturnType<typeof unitsIn>>;
+
+/** A page of the units that one sees with what each pays, and what all of them do. */
+export async function listUnits(ctx: Ctx, { page, sizePerPage, ...asked }: Asked & Paging & { search?: string }) {
+  const { row, month, seen, found, names, items, sheets } = await unitsIn(ctx, asked);
   const before = row?.status === 'draft' ? await paidIn(ctx, monthOf(row.validFrom)) : null;
-  const sums = (id: string) => (sheets.has(id) ? sumsOf(items, sheets.get(id).amounts, month) : nothing);
+  const sums = (id: string) => sumsOf(items, sheets.get(id)?.amounts ?? {}, month);
   const { limit, offset } = pageOf({ page, sizePerPage });
-  const shown = found.slice(offset, offset + limit);
   return {
-    units: shown.map(({ id, number, entrance }) => ({
+    units: found.slice(offset, offset + limit).map(({ id, number, entrance }) => ({
       id,
       number,
       entrance,
@@ -145,7 +146,7 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
   const { row, month } = await holdingOf(ctx, asked);
   const items = row ? await itemsOf(ctx.db, ctx.me.communityId, row.id) : [];
   const sheet = row ? (await sheetsOf(ctx, row, items, [id], month)).get(id) : undefined;
-  const owners = await ownersOf(ctx.db, ctx.me.communityId, [id]);
+  const owners = await ownersIn(ctx, [id], month);
   const { share, area, persons, symbol } = sheet ?? held;
   const paid = items.filter((item) => isPaid(item, month) && sheet?.amounts[item.id]);
   return {

@@ -12,7 +12,8 @@ import { clashOf, firstDay, proposeSymbols, symbolsOf } from '../prescriptions.r
 import { takeHouseTurn } from './prescriptions.bounds.ts';
 import { noteChanges } from './prescriptions.changes.ts';
 import { due, prescription, prescriptionSheet, prescriptionSymbol } from './prescriptions.kind.ts';
-import { ownersOf, unitsOfHouse, unitsWith } from './prescriptions.units.ts';
+import { ownersOf } from './prescriptions.owning.ts';
+import { unitsOfHouse, unitsWith } from './prescriptions.units.ts';
 import { issuedVersions, usualMonth } from './prescriptions.versions.ts';
 
 // The variable symbols by which units pay: each its own.

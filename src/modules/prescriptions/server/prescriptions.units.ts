@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
-import { personColumns } from '#server/person.ts';
-import { unit, unitOwner } from '#server/schema.house.ts';
-import { entrance, member } from '#server/schema.ts';
-import { showName } from '#shared/display.ts';
+import { unit } from '#server/schema.house.ts';
+import { entrance } from '#server/schema.ts';
 import type { Share } from '#shared/fraction.ts';
 import type { EnteredSince } from '../prescriptions.change.rules.ts';
 import { firstDay, monthOf, symbolsOf } from '../prescriptions.rules.ts';
@@ -102,20 +100,3 @@ export const entrancesOf = (db: Db, communityId: string) =>
     .from(entrance)
     .where(eq(entrance.communityId, communityId))
     .orderBy(asc(entrance.name), asc(entrance.id));
-
-/** The names of the owners of units, in one line each. */
-export async function ownersOf(db: Db, communityId: string, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ unitId: unitOwner.unitId, owner: personColumns })
-    .from(unitOwner)
-    .innerJoin(member, and(eq(member.id, unitOwner.memberId), eq(member.communityId, unitOwner.communityId)))
-    .where(and(eq(unitOwner.communityId, communityId), inArray(unitOwner.unitId, ids)))
-    .orderBy(asc(unitOwner.position));
-  const names = new Map<string, string>();
-  for (const { unitId, owner } of rows) {
-    const held = names.get(unitId);
-    names.set(unitId, held ? `${held}, ${showName(owner)}` : showName(owner));
-  }
-  return names;
-}

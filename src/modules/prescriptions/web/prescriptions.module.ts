@@ -7,6 +7,7 @@ const [units, versions] = [recordRoutes('/predpisy', asks), recordRoutes('/predp
 export const prescriptionsWeb = defineWebModule({
   routes: [
     units.list(() => import('./prescriptions.list.tsx'), 'UnitList'),
+    units.page('tabulka', () => import('./unit/prescriptions.table.tsx'), 'PrescriptionTable'),
     units.page('$id', () => import('./unit/prescriptions.unit.tsx'), 'UnitPrescription'),
     versions.list(() => import('./prescriptions.versions.tsx'), 'VersionList'),
     versions.form('novy', () => import('./prescriptions.new.tsx'), 'NewPrescription'),

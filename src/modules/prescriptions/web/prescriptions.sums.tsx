@@ -1,4 +1,4 @@
-import { Anchor, Pagination, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Group, Pagination, Stack, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { formatMoney } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { TableLink } from './prescriptions.tablelink.tsx';
 
 const size = 25;
 
@@ -53,7 +54,10 @@ export function UnitSums({ prescriptionId }: { prescriptionId: string }) {
             </Table.Tr>
           </Table.Tbody>
         </Table>
-        {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
+        <Group justify="space-between">
+          <TableLink search={{ predpis: prescriptionId }} />
+          {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
+        </Group>
       </Stack>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { tableFile } from '#engines/table.writing.ts';
 import { printWords } from '#house/printing.ts';
 import type { Ctx } from '#server/context.ts';
-import { showDateTime } from '#shared/dates.ts';
 import { shorten } from '#shared/letters.ts';
 import { wordsOf } from './surveys.answering.ts';
 import type { WholeSurvey } from './surveys.kind.ts';
@@ -28,7 +27,7 @@ async function byPerson(ctx: Ctx, row: WholeSurvey, questions: Questions) {
   ];
   const rows = (await sheetsOf(ctx, row)).map(({ name, answeredAt, onPaper, sheet }) => [
     name,
-    answeredAt ? showDateTime(answeredAt) : '',
+    answeredAt ? { at: answeredAt } : '',
     onPaper ? say('SURVEY.CSV.YES') : '',
     ...questions.map((question) => wordsOf(question, sheet)),
   ]);
@@ -43,9 +42,9 @@ async function byAnswer(ctx: Ctx, row: WholeSurvey, questions: Questions) {
     return [
       ...question.answers.map(({ name, date }, j) => {
         const { count = 0, percent = 0, maybe = 0 } = answers[j] ?? {};
-        return [question.name, date ? showDateTime(date) : name, String(count), String(percent), String(maybe)];
+        return [question.name, date ? { at: date } : name, { number: count }, { number: percent }, { number: maybe }];
       }),
-      ...(others ?? []).map(({ text, count }) => [question.name, text, String(count), '', '']),
+      ...(others ?? []).map(({ text, count }) => [question.name, text, { number: count }, '', '']),
     ];
   });
   const columns = [

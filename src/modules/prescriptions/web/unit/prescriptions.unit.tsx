@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { IconEdit, IconPrinter } from '@tabler/icons-react';
+import { IconEdit, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -47,10 +47,15 @@ type SheetProps = { unit: UnitSheet; chosen: string | undefined; chooser: ReactN
 function Sheet({ unit, chosen, chooser }: SheetProps) {
   const t = useText();
   const [isEditing, setEditing] = useState(false);
-  const { id, number, month, services, contribution, entered } = unit;
+  const { id, number, month, services, contribution, entered, prescription } = unit;
   const title = t('PRESCRIPTION.UNIT', { number });
-  const print = () =>
-    void saveFile(fetchFile('GET /prescription/unit/{id}/print', { id, month }), `${title.replaceAll('/', '-')}.pdf`);
+  const print = (form: 'sheet' | 'notice') => {
+    const file = t(form === 'sheet' ? 'PRESCRIPTION.UNIT' : 'PRESCRIPTION.NOTICE.TITLE', { number });
+    void saveFile(
+      fetchFile('GET /prescription/unit/{id}/print', { id, month, form }),
+      `${file.replaceAll('/', '-')}.pdf`,
+    );
+  };
   return (
     <Stack>
       <PageHeader
@@ -59,15 +64,24 @@ function Sheet({ unit, chosen, chooser }: SheetProps) {
         hasLink
         actions={
           entered && (
-            <WriteButton variant="default" leftSection={<IconEdit size={18} />} onClick={() => setEditing(true)}>
-              {t('PRESCRIPTION.FACTS')}
-            </WriteButton>
+            <>
+              {prescription && (
+                <Button variant="default" leftSection={<IconMail size={18} />} onClick={() => print('notice')}>
+                  {t('PRESCRIPTION.NOTICE')}
+                </Button>
+              )}
+              <WriteButton variant="default" leftSection={<IconEdit size={18} />} onClick={() => setEditing(true)}>
+                {t('PRESCRIPTION.FACTS')}
+              </WriteButton>
+            </>
           )
         }
         deed={
-          <Button leftSection={<IconPrinter size={18} />} onClick={print}>
-            {t('PRESCRIPTION.PRINT')}
-          </Button>
+          prescription && (
+            <Button leftSection={<IconPrinter size={18} />} onClick={() => print('sheet')}>
+              {t('PRESCRIPTION.PRINT')}
+            </Button>
+          )
         }
       />
       {chooser}

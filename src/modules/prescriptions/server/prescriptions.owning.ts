@@ -1,0 +1,62 @@
+import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
+import { grouped } from '#engines/rows.ts';
+import { seesAllUnits } from '#house/units.ts';
+import type { Ctx } from '#server/context.ts';
+import { personColumns, personOf } from '#server/person.ts';
+import { unitOwner, unitOwnership } from '#server/schema.house.ts';
+import { account, member } from '#server/schema.ts';
+import { showName } from '#shared/display.ts';
+import type { Language } from '#shared/languages.ts';
+import { addMonths, firstDay } from '../prescriptions.rules.ts';
+
+// Who owns the units of a house: those of now with their addresses, and the names of those of a month.
+
+type Owner = { memberId: string; name: string; mail: { email: string; lang: Language } | null };
+
+/** The owners of units, each with the address of mail that reaches them. */
+export async function peopleOf(db: Db, communityId: string, ids: string[]): Promise<Map<string, Owner[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ unitId: unitOwner.unitId, owner: personColumns, email: account.email, lang: account.lang })
+    .from(unitOwner)
+    .innerJoin(member, and(eq(member.id, unitOwner.memberId), eq(member.communityId, unitOwner.communityId)))
+    .leftJoin(account, eq(account.id, member.accountId))
+    .where(and(eq(unitOwner.communityId, communityId), inArray(unitOwner.unitId, ids)))
+    .orderBy(asc(unitOwner.position));
+  const people = grouped(rows, ({ unitId }) => unitId);
+  return new Map([...people].map(([id, own]) => [id, own.map(ownerOf)]));
+}
+
+type OwnerRow = { owner: Parameters<typeof showName>[0] & { id: string }; email: string | null; lang: Language | null };
+const ownerOf = ({ owner, email, lang }: OwnerRow): Owner => ({
+  memberId: owner.id,
+  name: showName(owner),
+  mail: email !== null && lang !== null ? { email, lang } : null,
+});
+
+/** The names of the owners of units, in one line each. */
+export const ownersOf = (db: Db, communityId: string, ids: string[]): Promise<Map<string, string>> =>
+  namesOf(db, communityId, ids, isNull(unitOwnership.until));
+
+/** The names of who owned units at the end of a month, those of now while it is not over; who sees single units gets those of now. */
+export function ownersIn({ db, me }: Ctx, ids: string[], month: string): Promise<Map<string, string>> {
+  const next = firstDay(addMonths(month, 1));
+  const { since, until } = unitOwnership;
+  const held = and(or(isNull(since), lt(since, next)), or(isNull(until), gte(until, next)));
+  return seesAllUnits(me) ? namesOf(db, me.communityId, ids, held) : ownersOf(db, me.communityId, ids);
+}
+
+async function namesOf(db: Db, communityId: string, ids: string[], held: SQL | undefined) {
+  if (ids.length === 0) return new Map<string, string>();
+  const { unitId, memberId, name, position } = unitOwnership;
+  const rows = await db
+    .select({ unitId, name, person: personOf(member) })
+    .from(unitOwnership)
+    .leftJoin(member, and(eq(member.id, memberId), eq(member.communityId, unitOwnership.communityId)))
+    .where(and(eq(unitOwnership.communityId, communityId), inArray(unitId, ids), held))
+    .orderBy(asc(position), sql`${unitOwnership.since} nulls first`, asc(unitOwnership.id));
+  const owned = grouped(rows, (row) => row.unitId);
+  const line = (own: typeof rows) => own.map(({ name: kept, person }) => (person ? showName(person) : kept)).join(', ');
+  return new Map([...owned].map(([id, own]) => [id, line(own)]));
+}

@@ -1,5 +1,10 @@
 // The words in which modules tell what goes out of their tables: SQL over the row `t` of a house.
 
+/** Rows `t` of a unit between two days, both included, of the time in which a person had the unit (G-196), in SQL. */
+export const ownTime = (from: string, to: string = from, unitId = 't.unit_id'): string =>
+  `t.community_id = :house and exists (select from own_times(:house, :person) own
+    where own.unit_id = ${unitId} and own.since <= ${to} and own.until > ${from})`;
+
 /** A name as people write it, of the member alias given. */
 const nameOf = (m: string) =>
   `(case when ${m}.is_company and ${m}.company_name <> '' then ${m}.company_name else

@@ -1,4 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { grouped } from '#engines/rows.ts';
+import type { Ctx } from '#server/context.ts';
 import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import type { Me } from '#server/session.ts';
 import { isAuditRole } from '#shared/roles.ts';
@@ -19,3 +21,41 @@ export const seenUnits = (me: Me): SQL =>
   me.reads('rooms')
     ? (and(eq(unit.communityId, me.communityId), seesAllUnits(me) ? undefined : ownUnits(me)) as SQL)
     : sql`false`;
+
+/**
+ * Whether something of a unit, on a day or between two days (both included), falls into the time in which a member has it, as an
+ * owner or acting for those who own it now (G-196); of who sees all units nothing is asked.
+ */
+export const inOwnTime = (me: Me, unitId: SQLWrapper, from: SQLWrapper, to: SQLWrapper = from): SQL | undefined =>
+  seesAllUnits(me)
+    ? undefined
+    : sql`exists (select from own_times(${me.communityId}, ${me.id}) own
+        where own.unit_id = ${unitId} and own.since <= ${to} and own.until > ${from})`;
+
+/** The days between which a member has a unit: the first one, empty where nobody knows it, and the first one on which it is somebody else's. */
+type OwnTime = { since: string; until: string };
+const never = '9999-12-31';
+
+/** The first day of the time in which somebody has a unit now, times that touch taken together; null where nobody knows it. */
+function sinceOf(times: readonly OwnTime[], until = never): string | null {
+  const [earlier] = times.filter((time) => time.until >= until && time.since < until).sort(byDay);
+  if (earlier) return sinceOf(times, earlier.since);
+  return until === never ? null : until || null;
+}
+const byDay = (a: OwnTime, b: OwnTime) => (a.since < b.since ? -1 : 1);
+
+/** The own time of a member where rows are already read: whether days of a unit fall into it, and since when it lasts. */
+export async function ownTimesOf({ db, me }: Pick<Ctx, 'db' | 'me'>) {
+  const { rows } = await db.execute<OwnTime & { id: string }>(sql`
+    select unit_id id, case when since > '-infinity' then since::text else '' end since,
+      case when until < 'infinity' then until::text else ${never} end until
+    from own_times(${me.communityId}, ${me.id})`);
+  const times = grouped(rows, ({ id }) => id);
+  const seesAll = seesAllUnits(me);
+  return {
+    isOwn: (unitId: string, from: string, to: string = from): boolean =>
+      seesAll || (times.get(unitId)?.some(({ since, until }) => since <= to && until > from) ?? false),
+    /** Null of who sees all units, too. */
+    since: (unitId: string): string | null => (seesAll ? null : sinceOf(times.get(unitId) ?? [])),
+  };
+}

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#engines/secrets.ts';
-import { unit, unitOwner, unitTransfer } from '#server/schema.house.ts';
+import { unit } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
-import { draftPrescription, flatsOf, prescribe } from '../../testing/prescribing.ts';
+import { draftPrescription, flatsOf, prescribe, sell } from '../../testing/prescribing.ts';
 import { rounds, seed } from '../../testing/rounds.ts';
 import {
   changeCommunity,
@@ -140,15 +139,7 @@ describe('the persons of one flat', () => {
     const buyer = await home.join('member');
     world.clock.now = '2030-05-11T08:00:00.000Z';
     await staySignedIn(world);
-    const key = { communityId: home.id, unitId: flats[0] ?? '' };
-    const [before, after] = [owner, buyer].map(({ id }) => [{ memberId: id, top: null, bottom: null, jointly: false }]);
-    await world.database.db.delete(unitTransfer).where(eq(unitTransfer.unitId, key.unitId));
-    await world.database.db.delete(unitOwner).where(eq(unitOwner.unitId, key.unitId));
-    await world.database.db.insert(unitOwner).values({ ...key, memberId: buyer.id, position: 0 });
-    await world.database.db.delete(unitTransfer).where(eq(unitTransfer.unitId, key.unitId));
-    await world.database.db
-      .insert(unitTransfer)
-      .values({ ...key, id: newId(), before: before ?? [], after: after ?? [], createdAt: world.clock.now });
+    await sell(chair, flats[0] ?? '', buyer, '2030-05-11');
     expect((await unitIn('2030-05', 0, buyer)).changes).toEqual([]);
     expect((await unitIn('2030-05')).changes[0]?.reason).toBe('Narozená dvojčata');
     world.clock.now = '2030-05-12T08:00:00.000Z';

@@ -119,6 +119,8 @@ export const unitPrescription = z.object({
   /** What is entered now and reckons the next prescription; null for who may not write. */
   entered: z.object({ area: count.nullable(), persons: count.nullable(), symbol: z.string() }).nullable(),
   month,
+  /** Whether it is one’s own in a day of the month, and so seen: of who sees all units it always is. */
+  isOwn: z.boolean(),
   prescription: prescriptionRow.pick({ id: true, name: true, validFrom: true, dueDay: true }).nullable(),
   lines: z.array(item.extend({ rate: money })),
   ...sums,

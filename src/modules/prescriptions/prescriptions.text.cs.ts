@@ -13,6 +13,7 @@ export const prescriptions = {
   'PRESCRIPTION.UNIT': 'Předpis jednotky {number}',
   'PRESCRIPTION.MONTHLY': '{amount} měsíčně ({month})',
   'PRESCRIPTION.NONE': 'Na {month} není vydaný žádný předpis.',
+  'PRESCRIPTION.NOT_OWN': 'V měsíci {month} patřila jednotka někomu jinému. Uvidíte tu měsíce, ve kterých je vaše.',
   'PRESCRIPTION.SUM': 'Jednotky dohromady za měsíc {month}: {amount}, splatné do {day}. dne.',
   'PRESCRIPTION.DAY': 'do {day}. dne v měsíci',
   'PRESCRIPTION.SINCE': 'od: {month}',

@@ -14,6 +14,8 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.UNIT': 'Vorschreibung der Einheit {number}',
   'PRESCRIPTION.MONTHLY': '{amount} im Monat ({month})',
   'PRESCRIPTION.NONE': 'Für {month} ist keine Vorschreibung erlassen.',
+  'PRESCRIPTION.NOT_OWN':
+    'Im Monat {month} gehörte die Einheit jemand anderem. Sie sehen die Monate, in denen sie Ihnen gehört.',
   'PRESCRIPTION.SUM': 'Einheiten zusammen im {month}: {amount}, fällig bis zum {day}.',
   'PRESCRIPTION.DAY': 'bis zum {day}. des Monats',
   'PRESCRIPTION.SINCE': 'ab {month}',

@@ -14,6 +14,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.UNIT': 'Payments of unit {number}',
   'PRESCRIPTION.MONTHLY': '{amount} a month ({month})',
   'PRESCRIPTION.NONE': 'No prescription has been issued for {month}.',
+  'PRESCRIPTION.NOT_OWN': 'In {month} the unit was somebody else’s. You see the months in which it is yours.',
   'PRESCRIPTION.SUM': 'Units together in {month}: {amount}, due by day {day}.',
   'PRESCRIPTION.DAY': 'by day {day} of the month',
   'PRESCRIPTION.SINCE': 'from {month}',

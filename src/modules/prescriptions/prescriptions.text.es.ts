@@ -14,6 +14,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.UNIT': 'Pagos de la unidad {number}',
   'PRESCRIPTION.MONTHLY': '{amount} al mes ({month})',
   'PRESCRIPTION.NONE': 'No se ha emitido ninguna prescripción para {month}.',
+  'PRESCRIPTION.NOT_OWN': 'En {month} la unidad era de otra persona. Aquí ve los meses en los que es suya.',
   'PRESCRIPTION.SUM': 'Unidades en conjunto, {month}: {amount}, con vencimiento el día {day}.',
   'PRESCRIPTION.DAY': 'hasta el día {day} del mes',
   'PRESCRIPTION.SINCE': 'desde {month}',

@@ -14,6 +14,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.UNIT': 'Paiements du lot {number}',
   'PRESCRIPTION.MONTHLY': '{amount} par mois ({month})',
   'PRESCRIPTION.NONE': 'Aucune prescription n’est émise pour {month}.',
+  'PRESCRIPTION.NOT_OWN': 'En {month}, le lot appartenait à quelqu’un d’autre. Vous voyez les mois où il est à vous.',
   'PRESCRIPTION.SUM': 'Lots ensemble, {month} : {amount}, à payer avant le {day}.',
   'PRESCRIPTION.DAY': 'au plus tard le {day} du mois',
   'PRESCRIPTION.SINCE': 'à partir de {month}',

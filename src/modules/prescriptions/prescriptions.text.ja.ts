@@ -14,6 +14,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.UNIT': '住戸 {number} の支払額',
   'PRESCRIPTION.MONTHLY': '月額 {amount}（{month}）',
   'PRESCRIPTION.NONE': '{month}の支払規定はまだ発行されていません。',
+  'PRESCRIPTION.NOT_OWN': '{month}の住戸の所有者は別の方でした。ご自身が所有する月の内容が表示されます。',
   'PRESCRIPTION.SUM': '{month}の住戸合計：{amount}、{day}日期限。',
   'PRESCRIPTION.DAY': '毎月{day}日まで',
   'PRESCRIPTION.SINCE': '{month}から',

@@ -14,6 +14,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.UNIT': '单元 {number} 的应缴款',
   'PRESCRIPTION.MONTHLY': '每月 {amount}（{month}）',
   'PRESCRIPTION.NONE': '{month}尚未发布缴款规定。',
+  'PRESCRIPTION.NOT_OWN': '{month}该单元属于他人。这里显示归您所有的月份。',
   'PRESCRIPTION.SUM': '{month}各单元合计：{amount}，{day}日前到期。',
   'PRESCRIPTION.DAY': '每月{day}日前',
   'PRESCRIPTION.SINCE': '自{month}起',

@@ -86,6 +86,9 @@ test('a sale stands in the account of the unit in whose period it was, with name
   expect(await changes({})).toEqual([{ day: `${year}-07-01`, before: 'Jan Starý', after: 'Eva Nová' }]);
   expect(await changes({}, eva)).toEqual([{ day: `${year}-07-01`, before: null, after: null }]);
   expect(await changes({ dateFrom: `${year}-07-02` })).toEqual([]);
+  const asked = { id: room.id, dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` };
+  const beginning = async (who: Person) => (await who.call('GET /account-statement/unit/{id}', asked)).data.dateFrom;
+  expect([await beginning(chair), await beginning(eva)]).toEqual([`${year}-01-01`, `${year}-07-01`]);
   const paper = async (who: Person) => {
     const { bytes } = await who.call('GET /account-statement/unit/{id}/print', period);
     return (await readPdf(bytes)).text.replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { grouped } from '#engines/rows.ts';
-import { seenUnits, seesAllUnits } from '#house/units.ts';
+import { ownTimesOf, seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { unit } from '#server/schema.house.ts';
@@ -148,6 +148,16 @@ function periodOf({ now }: Ctx, { dateFrom, dateTo }: Asked) {
   return period.dateTo < period.dateFrom ? failFields({ dateTo: 'BASE.VALIDATION.DATE_ORDER' }) : period;
 }
 
+/** The later one of two days, of which the second may be unknown. */
+const notBefore = (day: string | null, other: string | null) =>
+  day !== null && other !== null && other > day ? other : day;
+
+/** Of a period what falls into the own time of an owner, who reads what was there before it as one sum. */
+function within({ dateFrom, dateTo }: Required<Asked>, begins: string | null): Required<Asked> {
+  const from = begins !== null && begins > dateFrom ? begins : dateFrom;
+  return { dateFrom: from, dateTo: dateTo < from ? from : dateTo };
+}
+
 /** Whether one may see what the house is owed: who sees all units, and owners to whom it is shown. */
 export const hasOverview = (me: Ctx['me'], { isShown }: { isShown: boolean }): boolean =>
   isShown || (me.reads('rooms') && seesAllUnits(me));
@@ -174,7 +184,8 @@ export async function accountOf(
   asked: Asked,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const period = periodOf(ctx, asked);
+  const begins = (await ownTimesOf(ctx)).since(id);
+  const period = within(periodOf(ctx, asked), begins);
   const { unit: held, setting, today, now, later } = await standOf(ctx, id);
   const { lines, ...sums } = await ownerLines(ctx.db, ctx.me.communityId, id, { ...period, limit, offset });
   const standing = standingOf(now);
@@ -182,7 +193,7 @@ export async function accountOf(
   return {
     ...held,
     ...standing,
-    since: owingSince(now),
+    since: notBefore(owingSince(now), begins),
     paidUntil: paidUntil(later),
     next: nextDue(later, today),
     hasOverview: hasOverview(ctx.me, setting),

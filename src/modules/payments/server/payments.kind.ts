@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
-import { seenUnits } from '#house/units.ts';
+import { inOwnTime, seenUnits } from '#house/units.ts';
 import { defineKind, type RowOf } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { community, ofAuthor, ofRecord } from '#server/schema.ts';
@@ -170,8 +170,14 @@ export const payments = defineKind({
   long: ['notes'],
   page: (id) => `/hlidani-vlastnich-plateb/${id}`,
 
+  /** Payments of the units that one sees; other payments than those month by month only of the own time. */
   sees: (me) =>
-    seesAllPayments(me) ? undefined : sql`${payment.unitId} in (select ${unit.id} from ${unit} where ${seenUnits(me)})`,
+    seesAllPayments(me)
+      ? undefined
+      : and(
+          sql`${payment.unitId} in (select ${unit.id} from ${unit} where ${seenUnits(me)})`,
+          or(eq(payment.type, 'unit'), inOwnTime(me, payment.unitId, payment.dueDate)),
+        ),
 
   stands: (now) => ({
     tab: sql<PaymentStanding>`(${payment.type} || case when not ${isWatched} then '-unwatched'
@@ -194,6 +200,12 @@ export const payments = defineKind({
     },
   },
 });
+
+/** Receipts of the time in which one has the unit of their payment; all of them for who sees all payments. */
+export const ownReceipts = (me: Me): SQL | undefined => {
+  const unitId = sql`(select p.unit_id from payment p where p.community_id = ${paymentReceipt.communityId} and p.id = ${paymentReceipt.paymentId})`;
+  return seesAllPayments(me) ? undefined : inOwnTime(me, unitId, paymentReceipt.day);
+};
 
 /** Whether a column is one of the ids, however many. */
 export const among = (column: AnyPgColumn, ids: string[]) => sql`${column} = any (${sql.param(ids)}::uuid[])`;

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
 import type { Db } from '#engines/db.ts';
 import { forWriters } from '#house/history.ts';
+import { ownTimesOf } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { listRecords, matches, type Paging } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
@@ -20,7 +21,15 @@ import {
   type PaymentState,
   paymentStates,
 } from '../payments.rules.ts';
-import { type PaymentRow, payment, paymentReceipt, payments, shownSource } from './payments.kind.ts';
+import {
+  ownReceipts,
+  type PaymentRow,
+  payment,
+  paymentReceipt,
+  payments,
+  seesAllPayments,
+  shownSource,
+} from './payments.kind.ts';
 import { drawnOrder } from './payments.order.ts';
 import { monthsOf } from './payments.owed.ts';
 
@@ -125,15 +134,18 @@ export async function detailOf(ctx: Ctx, id: string) {
   const [wire] = await toWire(ctx, [row]);
   const { history } = await forWriters(ctx, payments, row);
   const order = await drawnOrder(ctx.db, row, wire?.room ?? '', ctx.now);
-  const rest = { notes: row.notes, months: await coveredOf(ctx, id), receipts: await receiptsOf(ctx, id), order };
+  const rest = { notes: row.notes, months: await coveredOf(ctx, row), receipts: await receiptsOf(ctx, id), order };
   return { payment: { ...(wire as NonNullable<typeof wire>), ...rest }, history };
 }
 
 /** The months of a unit up to the present one and the settlements that are due, the newest first, each with what of it is covered; nothing of an own payment. */
-async function coveredOf(ctx: Ctx, id: string) {
+async function coveredOf(ctx: Ctx, { id, unitId }: PaymentRow) {
   const { communityId } = ctx.me;
+  const { isOwn } = await ownTimesOf(ctx);
+  const isSeen = ({ day }: { day: string }) => seesAllPayments(ctx.me) || (unitId !== null && isOwn(unitId, day));
   const months = (await monthsOf(ctx.db, { communityId, now: ctx.now }, [id])).get(id) ?? [];
   return coverMonths(months, await receivedOf(ctx.db, communityId, id))
+    .filter(isSeen)
     .slice(-mostMonths)
     .reverse();
 }
@@ -153,7 +165,7 @@ async function receiptsOf({ db, me }: Ctx, id: string) {
     .select({ id: receiptId, amount, paidDate: day, note, source: shownSource, createdAt, by: personColumns })
     .from(paymentReceipt)
     .leftJoin(member, and(eq(member.id, authorId), eq(member.communityId, communityId)))
-    .where(and(eq(communityId, me.communityId), eq(paymentId, id)))
+    .where(and(eq(communityId, me.communityId), eq(paymentId, id), ownReceipts(me)))
     .orderBy(desc(day), desc(receiptId))
     .limit(mostReceipts);
   return rows.map(({ by, ...row }) => ({ ...row, author: by ? showName(by) : '' }));

@@ -6,7 +6,7 @@ import { unit } from '#server/schema.house.ts';
 import { tally } from '#server/schema.journal.ts';
 import { record } from '#server/schema.ts';
 import { type Period, wholeMonths } from '../../books/server/books.door.ts';
-import { payment, paymentReceipt, payments, seesAllPayments, shownSource } from './payments.kind.ts';
+import { ownReceipts, payment, paymentReceipt, payments, seesAllPayments, shownSource } from './payments.kind.ts';
 import { like } from './payments.rows.ts';
 
 type Asked = Paging & { dateFrom?: string; dateTo?: string; search?: string };
@@ -22,7 +22,7 @@ export async function statementOf(ctx: Ctx, { search, ...asked }: Asked) {
   const ofHouse = eq(communityId, me.communityId);
   const isWhole = !search && seesAllPayments(me);
   const which = isWhole ? undefined : inArray(paymentId, seenPayments(ctx, search));
-  const within = and(ofHouse, gte(day, period.dateFrom), lte(day, period.dateTo), which);
+  const within = and(ofHouse, gte(day, period.dateFrom), lte(day, period.dateTo), which, ownReceipts(me));
   const sums = isWhole ? await allOf(ctx, period) : await sumsOf(ctx, within);
   const items = await db
     .select({

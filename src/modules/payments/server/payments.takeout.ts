@@ -1,12 +1,9 @@
-import { made, named, spine, when, who, word, yes } from '#house/takeout.ts';
+import { made, named, ownTime, spine, when, who, word, yes } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
 const crowns = (column: string) => `((t.${column}::numeric / 100)::numeric(20, 2)::text || ' Kč')`;
 const ofSeen = 't.community_id = :house and t.payment_id in (select id from seen)';
-/** Payments of units that a person owns. */
-const ownPayments = `t.community_id = :house and t.payment_id in (select p.id from payment p
-  join unit_owner o on o.community_id = p.community_id and o.unit_id = p.unit_id
-  where p.community_id = :house and o.member_id = :person)`;
+const unitId = `(select p.unit_id from payment p where p.community_id = t.community_id and p.id = t.payment_id)`;
 const unitOfPayment = `(select u.number from payment p join unit u on u.community_id = p.community_id and u.id = p.unit_id
   where p.community_id = t.community_id and p.id = t.payment_id)`;
 
@@ -37,7 +34,7 @@ export const paymentsTakeout: Takeout = {
     payment_period: {
       title: 'Měsíce plateb bez předpisu',
       ofHouse: ofSeen,
-      ofPerson: ownPayments,
+      ofPerson: ownTime('t.month', `(t.month + interval '1 month')::date - 1`, unitId),
       shown: {
         Jednotka: unitOfPayment,
         Měsíc: `to_char(t.month, 'FMMM/YYYY')`,
@@ -48,7 +45,7 @@ export const paymentsTakeout: Takeout = {
     payment_receipt: {
       title: 'Přijaté platby',
       ofHouse: ofSeen,
-      ofPerson: ownPayments,
+      ofPerson: ownTime('t.day', 't.day', unitId),
       inside: ['source_id'],
       shown: {
         Platba: named('record', 'payment_id', 'title'),

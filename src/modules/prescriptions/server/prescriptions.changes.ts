@@ -1,11 +1,10 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { NIL } from 'uuid';
 import { slices } from '#engines/rows.ts';
 import { newId } from '#engines/secrets.ts';
-import { seesAllUnits } from '#house/units.ts';
+import { inOwnTime } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { unitTransfer } from '#server/schema.house.ts';
 import { member } from '#server/schema.ts';
 import { showName } from '#shared/display.ts';
 import { beginning, type UnitChanges } from '../prescriptions.change.rules.ts';
@@ -33,24 +32,16 @@ export async function noteChanges({ db, me, now }: Ctx, changes: readonly NotedC
 
 const mostShown = 24;
 
-/** Since when a unit has had the owners that it has; nothing where it never had others. */
-async function ownedSince({ db, me }: Ctx, id: string): Promise<string | undefined> {
-  const { unitId, communityId, createdAt } = unitTransfer;
-  const of = and(eq(communityId, me.communityId), eq(unitId, id));
-  const [last] = await db.select({ createdAt }).from(unitTransfer).where(of).orderBy(desc(createdAt)).limit(1);
-  return last?.createdAt;
-}
-
 /** The last changes of a unit, the newest first: who sees the whole house sees all of them and who made them, an owner those of the own time. */
 export async function changesOf(ctx: Ctx, id: string) {
   const { db, me } = ctx;
   const { unitId, communityId, createdAt } = prescriptionChange;
-  const since = seesAllUnits(me) ? undefined : await ownedSince(ctx, id);
+  const day = sql`(${createdAt} at time zone 'Europe/Prague')::date`;
   const rows = await db
     .select({ change: prescriptionChange, author: personColumns })
     .from(prescriptionChange)
     .leftJoin(member, and(eq(member.id, prescriptionChange.authorId), eq(member.communityId, communityId)))
-    .where(and(eq(communityId, me.communityId), eq(unitId, id), since ? gte(createdAt, since) : undefined))
+    .where(and(eq(communityId, me.communityId), eq(unitId, id), inOwnTime(me, unitId, day)))
     .orderBy(desc(createdAt), desc(prescriptionChange.id))
     .limit(mostShown);
   return rows.map(({ change: { id: changeId, fromMonth, changes, before, after, reason, createdAt: at }, author }) => ({

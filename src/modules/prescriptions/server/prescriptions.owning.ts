@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { grouped } from '#engines/rows.ts';
-import { seesAllUnits } from '#house/units.ts';
+import { ownTimesOf, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns, personOf } from '#server/person.ts';
 import { unitOwner, unitOwnership } from '#server/schema.house.ts';
@@ -60,3 +60,11 @@ async function namesOf(db: Db, communityId: string, ids: string[], held: SQL | u
   const line = (own: typeof rows) => own.map(({ name: kept, person }) => (person ? showName(person) : kept)).join(', ');
   return new Map([...owned].map(([id, own]) => [id, line(own)]));
 }
+
+/** Whether a unit is one's own in some day of a month (G-196); of who sees all units every one is. */
+export async function ownMonths(ctx: Ctx) {
+  const { isOwn } = await ownTimesOf(ctx);
+  return (unitId: string, from: string, to: string | null = from): boolean =>
+    isOwn(unitId, firstDay(from), to === null ? lastOfAll : `${to}-31`);
+}
+const lastOfAll = '9999-12-31';

@@ -16,7 +16,7 @@ import { formatMoney } from '#shared/money.ts';
 import { addressesOf } from '../../convening/server/convening.door.ts';
 import type { TurnedUnit } from '../prescriptions.change.rules.ts';
 import { firstDay, type Group, groups, isPaid, mostPrinted, sumsOf } from '../prescriptions.rules.ts';
-import { ownersIn, peopleOf } from './prescriptions.owning.ts';
+import { ownersIn, ownMonths, peopleOf } from './prescriptions.owning.ts';
 import { type Holding, holdingOf, itemsOf, type NamedItem, type Sheet, sheetsOf } from './prescriptions.sheets.ts';
 import { turnedOf } from './prescriptions.turning.ts';
 import { entrancesOf, unitsWith } from './prescriptions.units.ts';
@@ -56,7 +56,8 @@ async function commonOf(ctx: Ctx, asked: Asked): Promise<Common> {
 async function printedOf(ctx: Ctx, { row, items, month }: Common, id?: string): Promise<Printed[]> {
   const units = await unitsWith(ctx.db, and(seenUnits(ctx.me), id ? eq(unit.id, id) : undefined), month);
   if (id && units.length === 0) return fail('ROOM.ERRORS.NOT_FOUND');
-  const ids = units.map((one) => one.id);
+  const isOwn = await ownMonths(ctx);
+  const ids = units.map((one) => one.id).filter((one) => isOwn(one, month));
   const sheets = await sheetsOf(ctx, row, items, ids, month);
   const owners = await ownersIn(ctx, ids, month);
   const printed = units.flatMap((one) => {

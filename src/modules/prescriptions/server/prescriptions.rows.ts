@@ -14,7 +14,7 @@ import { holdingIn, type PrescriptionStatus } from '../prescriptions.versions.ru
 import { changesOf } from './prescriptions.changes.ts';
 import { paidBy, payingBy } from './prescriptions.dues.ts';
 import { due, type PrescriptionRow, prescriptions } from './prescriptions.kind.ts';
-import { ownersIn } from './prescriptions.owning.ts';
+import { ownersIn, ownMonths } from './prescriptions.owning.ts';
 import {
   draftSheets,
   holdingOf,
@@ -100,7 +100,8 @@ async function paidIn(ctx: Ctx, month: string): Promise<Map<string, number>> {
 /** The units that one sees, those of them that hold a text, and their sheets by the prescription of a month. */
 export async function unitsIn(ctx: Ctx, { search, ...asked }: Asked & { search?: string }) {
   const { row, month } = await holdingOf(ctx, asked);
-  const seen = await unitsWith(ctx.db, seenUnits(ctx.me));
+  const isOwn = await ownMonths(ctx);
+  const seen = (await unitsWith(ctx.db, seenUnits(ctx.me))).filter(({ id }) => isOwn(id, month));
   const ids = seen.map(({ id }) => id);
   const names = await ownersIn(ctx, ids, month);
   const words = fold(search ?? '')
@@ -139,11 +140,16 @@ export async function listUnits(ctx: Ctx, { page, sizePerPage, ...asked }: Asked
   };
 }
 
+/** What is said of a unit in a month of somebody else. */
+const unknown = { share: null, area: null, persons: null, symbol: '' };
+
 /** What a unit that one sees pays, from what, since when, and its dues of the year. */
 export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
-  const [held] = await unitsWith(ctx.db, and(eq(unit.id, id), seenUnits(ctx.me)), asked.month);
-  if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
-  const { row, month } = await holdingOf(ctx, asked);
+  const [found] = await unitsWith(ctx.db, and(eq(unit.id, id), seenUnits(ctx.me)), asked.month);
+  if (!found) return fail('ROOM.ERRORS.NOT_FOUND');
+  const { row: holds, month } = await holdingOf(ctx, asked);
+  const isOwn = await ownMonths(ctx);
+  const [row, held] = isOwn(id, month) ? [holds, found] : [null, { ...found, ...unknown }];
   const items = row ? await itemsOf(ctx.db, ctx.me.communityId, row.id) : [];
   const sheet = row ? (await sheetsOf(ctx, row, items, [id], month)).get(id) : undefined;
   const owners = await ownersIn(ctx, [id], month);
@@ -160,6 +166,7 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
     symbol,
     payee: await payeeOf(ctx.db, ctx.me.communityId, ctx.now),
     month,
+    isOwn: isOwn(id, month),
     prescription: holding(row),
     entered: ctx.me.writes('roomFees') ? { area: held.area, persons: held.counted, symbol: held.symbol } : null,
     lines: (await named(ctx, paid)).map((item) => ({
@@ -168,8 +175,8 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
       amount: sheet?.amounts[item.id] ?? 0,
     })),
     ...(sheet ? sumsOf(items, sheet.amounts, month) : nothing),
-    versions: await versionsOf(ctx, id),
-    dues: await yearOf(ctx, id, month.slice(0, 4)),
+    versions: (await versionsOf(ctx, id)).filter(({ validFrom, validTo }) => isOwn(id, validFrom, validTo)),
+    dues: (await yearOf(ctx, id, month.slice(0, 4))).filter((one) => isOwn(id, one.month)),
     own: ctx.me.writes('roomFees') ? ownOf(items, sheet?.amounts ?? {}) : [],
     changes: await changesOf(ctx, id),
     formerSymbols: ctx.me.writes('roomFees') ? await formerSymbols(ctx, id) : [],

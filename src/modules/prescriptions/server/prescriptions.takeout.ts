@@ -1,4 +1,4 @@
-import { made, named, ofRecord, share, spine, when, who, word } from '#house/takeout.ts';
+import { made, named, ofRecord, ownTime, share, spine, when, who, word } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
 const groups = { services: 'zálohy na služby', contribution: 'příspěvky na správu domu' };
@@ -22,9 +22,17 @@ const changed = (side: 'from' | 'to') => `coalesce(case when c.value ->> '${side
 const changes = `(select string_agg(coalesce(c.value ->> 'name', case c.value ->> 'what' when 'area' then 'plocha' when 'persons' then 'osob'
   else 'variabilní symbol' end) || ': ' || ${changed('from')} || ' → ' || ${changed('to')}, E'\\n' order by c.ordinality)
   from jsonb_array_elements(t.changes) with ordinality c)`;
-/** Units that a person owns. */
-const ownUnits = `t.community_id = :house and t.unit_id in
-  (select unit_id from unit_owner where community_id = :house and member_id = :person)`;
+const lastOf = (column: string) => `(${column} + interval '1 month')::date - 1`;
+/** The last day on which facts or a sheet hold: before the next ones of the unit, of a prescription at most as long as it holds. */
+const untilNext = (table: string, more = '') => `coalesce((select min(n.from_month) from ${table} n
+  where n.community_id = t.community_id and n.unit_id = t.unit_id and n.from_month > t.from_month ${more}) - 1, 'infinity')`;
+const ofVersion = (what: string) =>
+  `(select ${what} from prescription v where v.community_id = t.community_id and v.id = t.prescription_id)`;
+const sheetTime = [
+  `greatest(t.from_month, ${ofVersion('v.valid_from')})`,
+  `least(${untilNext('prescription_sheet', 'and n.prescription_id = t.prescription_id')}, ${ofVersion(lastOf('v.valid_to'))})`,
+] as const;
+const dayOf = (column: string) => `(t.${column} at time zone 'Europe/Prague')::date`;
 const ofSeen = 't.community_id = :house and t.prescription_id in (select id from seen)';
 const entrances = `(select string_agg(e.name, ', ' order by e.name) from entrance e
   where e.community_id = t.community_id and e.id = any(t.entrances))`;
@@ -70,7 +78,7 @@ export const prescriptionsTakeout: Takeout = {
       title: 'Údaje jednotek pro předpis',
       key: `(t.unit_id || '/' || t.from_month) collate "C"`,
       ofHouse: 't.community_id = :house',
-      ofPerson: ownUnits,
+      ofPerson: ownTime('t.from_month', untilNext('prescription_unit')),
       shown: {
         Jednotka: named('unit', 'unit_id', 'number'),
         'Platí od': since,
@@ -81,7 +89,7 @@ export const prescriptionsTakeout: Takeout = {
     prescription_symbol: {
       title: 'Variabilní symboly jednotek',
       ofHouse: 't.community_id = :house',
-      ofPerson: ownUnits,
+      ofPerson: ownTime(dayOf('created_at'), `coalesce(${dayOf('ended_at')}, 'infinity')`),
       shown: {
         Jednotka: named('unit', 'unit_id', 'number'),
         'Variabilní symbol': 't.symbol',
@@ -93,7 +101,7 @@ export const prescriptionsTakeout: Takeout = {
       title: 'Evidenční listy',
       key: `(t.prescription_id || '/' || t.unit_id || '/' || t.from_month) collate "C"`,
       ofHouse: ofSeen,
-      ofPerson: ownUnits,
+      ofPerson: ownTime(...sheetTime),
       shown: {
         Předpis: named('record', 'prescription_id', 'title'),
         Jednotka: named('unit', 'unit_id', 'number'),
@@ -108,7 +116,7 @@ export const prescriptionsTakeout: Takeout = {
     prescription_change: {
       title: 'Změny jednotek v předpisu',
       ofHouse: 't.community_id = :house',
-      ofPerson: ownUnits,
+      ofPerson: ownTime(dayOf('created_at')),
       shown: {
         Jednotka: named('unit', 'unit_id', 'number'),
         'Platí od': since,
@@ -123,7 +131,7 @@ export const prescriptionsTakeout: Takeout = {
     prescription_due: {
       title: 'Předepsané platby',
       ofHouse: 't.community_id = :house',
-      ofPerson: ownUnits,
+      ofPerson: ownTime('t.month', lastOf('t.month')),
       shown: {
         Jednotka: named('unit', 'unit_id', 'number'),
         Měsíc: month('month'),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { grouped } from '#engines/rows.ts';
-import { ownUnits, seenUnits, seesAllUnits } from '#house/units.ts';
+import { ownTimesOf, ownUnits, seenUnits, seesAllUnits } from '#house/units.ts';
 import { ownersOf, unitsWith } from '#modules/prescriptions/server/prescriptions.door.ts';
 import { meteredOf, meteredOfAll, settlementsOf, type Told } from '#modules/settlement/server/settlement.door.ts';
 import type { Ctx } from '#server/context.ts';
@@ -63,7 +63,9 @@ export async function detailOf(ctx: Ctx, id: string) {
 /** The units that one sees with the states of their meters, those of one unit or of all. */
 async function unitsOf(ctx: Ctx, { row, of, services }: Asked, unitId?: string) {
   const { db, me } = ctx;
-  const seen = await unitsWith(db, and(seenUnits(me), unitId ? eq(unit.id, unitId) : undefined));
+  const { isOwn: isOwnTime } = await ownTimesOf(ctx);
+  const found = await unitsWith(db, and(seenUnits(me), unitId ? eq(unit.id, unitId) : undefined));
+  const seen = found.filter(({ id }) => isOwnTime(id, of ? `${of.period.from}-01` : row.until, row.until));
   const own = seesAllUnits(me) ? await unitsWith(db, and(eq(unit.communityId, me.communityId), ownUnits(me))) : seen;
   const owned = new Set(own.map(({ id }) => id));
   const states = grouped(await statesOf(ctx, row.id, unitId), (one) => one.unitId);

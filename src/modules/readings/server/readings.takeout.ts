@@ -1,8 +1,9 @@
-import { made, named, spine, when } from '#house/takeout.ts';
+import { made, named, ownTime, spine, when } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
 
-/** Units that a person owns. */
-const ownUnits = `select unit_id from unit_owner where community_id = :house and member_id = :person`;
+/** The day on which a state was read, else the one until which it is to be. */
+const readOn = `coalesce((t.read_at at time zone 'Europe/Prague')::date,
+  (select r.until from reading r where r.community_id = t.community_id and r.id = t.reading_id))`;
 /** A state in thousandths as a number of whole units. */
 const state = (column: string) => `(t.${column}::numeric / 1000)::numeric(20, 3)::text`;
 
@@ -24,7 +25,7 @@ export const readingsTakeout: Takeout = {
     reading_state: {
       title: 'Stavy měřičů',
       ofHouse: 't.community_id = :house and t.reading_id in (select id from seen)',
-      ofPerson: `t.community_id = :house and t.unit_id in (${ownUnits})`,
+      ofPerson: ownTime(readOn),
       bytes: {
         sha256: 't.sha256',
         name: `(${named('unit', 'unit_id', 'number')} || '-' || t.id || '.' || split_part(t.type, '/', 2))`,

@@ -80,6 +80,9 @@ export type Result = {
   lines: Record<string, Line>;
 };
 
+/** In SQL over a row `s` of it: from which day to which one a settlement concerns who owns a unit, its period and until it is paid. */
+export const settlementTime = ['s.from_month', `greatest(s.to_month + interval '1 month - 1 day', s.pay_by)`] as const;
+
 /** A unit in a settlement: what is entered for it in the draft, and its result once it is issued; it outlives the unit. */
 export const settlementUnit = pgTable(
   'settlement_unit',

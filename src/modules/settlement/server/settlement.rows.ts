@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import { forWriters } from '#house/history.ts';
-import { seenUnits, seesAllUnits } from '#house/units.ts';
+import { inOwnTime, seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { canOf, requireRecord } from '#server/record.ts';
@@ -8,7 +8,13 @@ import { unit } from '#server/schema.house.ts';
 import type { Me } from '#server/session.ts';
 import { fold } from '#shared/fold.ts';
 import { deliverBy, type Service } from '../settlement.rules.ts';
-import { type SettlementRow, settlementObjection, settlements, settlementUnit } from './settlement.kind.ts';
+import {
+  type SettlementRow,
+  settlementObjection,
+  settlements,
+  settlementTime,
+  settlementUnit,
+} from './settlement.kind.ts';
 import { periodOf, reckonDraft, servicesOf } from './settlement.reckoning.ts';
 
 // What settlements and the results of units look like on the wire.
@@ -27,7 +33,10 @@ export const toWire = (ctx: Ctx, row: SettlementRow) => {
 
 export const seesHouse = (me: Me): boolean => me.reads('rooms') && seesAllUnits(me);
 
-/** The statements of an issued settlement that one sees; of a unit that is gone only who sees the whole house. */
+const ofSettlement = (what: string) =>
+  sql`(select (${sql.raw(what)})::date from settlement s where s.community_id = ${settlementUnit.communityId} and s.id = ${settlementUnit.settlementId})`;
+
+/** The statements of an issued settlement that one sees, where a day from its period until it is paid is of the own time; of a unit that is gone only who sees the whole house. */
 export const seenStatements = (me: Me, settlementId: string): SQL | undefined =>
   and(
     eq(settlementUnit.communityId, me.communityId),
@@ -35,7 +44,10 @@ export const seenStatements = (me: Me, settlementId: string): SQL | undefined =>
     isNotNull(settlementUnit.cost),
     seesHouse(me)
       ? undefined
-      : sql`${settlementUnit.unitId} in (select ${unit.id} from ${unit} where ${seenUnits(me)})`,
+      : and(
+          sql`${settlementUnit.unitId} in (select ${unit.id} from ${unit} where ${seenUnits(me)})`,
+          inOwnTime(me, settlementUnit.unitId, ofSettlement(settlementTime[0]), ofSettlement(settlementTime[1])),
+        ),
   );
 
 const balanced = (sums: { cost: number; advances: number }) => ({ ...sums, balance: sums.cost - sums.advances });

@@ -1,5 +1,6 @@
-import { made, named, ofRecord, spine, when, word } from '#house/takeout.ts';
+import { made, named, ofRecord, ownTime, spine, when, word } from '#house/takeout.ts';
 import type { Takeout } from '#server/context.ts';
+import { settlementTime } from './settlement.kind.ts';
 
 const keys = {
   share: 'podílem',
@@ -13,8 +14,8 @@ const keys = {
 };
 const crowns = (column: string) => `((t.${column}::numeric / 100)::numeric(20, 2)::text || ' Kč')`;
 const month = (column: string) => `to_char(t.${column}, 'FMMM/YYYY')`;
-/** Units that a person owns. */
-const ownUnits = `select unit_id from unit_owner where community_id = :house and member_id = :person`;
+const ofSettlement = (what: string) =>
+  `(select (${what})::date from settlement s where s.community_id = t.community_id and s.id = t.settlement_id)`;
 const issued = `t.settlement_id in (select id from settlement where community_id = :house and issued_at is not null)`;
 const ofSeen = 't.community_id = :house and t.settlement_id in (select id from seen)';
 const lines = `(select string_agg(s.name || ': ' || ((a.value->>'amount')::numeric / 100)::numeric(20, 2)::text || ' Kč', E'\\n' order by s.position)
@@ -52,7 +53,7 @@ export const settlementTakeout: Takeout = {
       title: 'Výsledky jednotek',
       ofHouse: ofSeen,
       inside: ['persons', 'values'],
-      ofPerson: `t.community_id = :house and t.unit_id in (${ownUnits}) and ${issued}`,
+      ofPerson: `${ownTime(ofSettlement(settlementTime[0]), ofSettlement(settlementTime[1]))} and ${issued}`,
       shown: {
         Vyúčtování: named('record', 'settlement_id', 'title'),
         Jednotka: named('unit', 'unit_id', 'number'),

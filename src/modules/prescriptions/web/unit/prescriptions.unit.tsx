@@ -93,7 +93,11 @@ function Sheet({ unit, chosen, chooser }: SheetProps) {
       </Text>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Stack>
-          {unit.lines.length === 0 && <Card>{t('PRESCRIPTION.NONE', { month: showMonth(month, t.lang) })}</Card>}
+          {unit.lines.length === 0 && (
+            <Card>
+              {t(unit.isOwn ? 'PRESCRIPTION.NONE' : 'PRESCRIPTION.NOT_OWN', { month: showMonth(month, t.lang) })}
+            </Card>
+          )}
           <Lines lines={unit.lines} sums={{ services, contribution }} />
         </Stack>
         <Stack>

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { houseWall } from '#shared/dates.ts';
 import { shorten } from '#shared/letters.ts';
+import { decimalOf } from '#shared/money.ts';
 
 // A table as a file that spreadsheets open: amounts, numbers and days are such, everything else is a text, and nothing is ever computed.
 
@@ -8,14 +9,10 @@ import { shorten } from '#shared/letters.ts';
 export type Cell = string | { amount: number } | { number: number } | { day: string } | { at: string };
 export type Table = { name: string; columns: string[]; rows: Cell[][] };
 
-/** An amount in crowns as a number is written by machines: `-1234.50`. */
-const decimal = (amount: number): string =>
-  `${amount < 0 ? '-' : ''}${String(Math.abs(amount)).padStart(3, '0').replace(/..$/, '.$&')}`;
-
 /** A cell as somebody reads it, without blanks that do not break: `1234,50`, `31.01.2026`, `31.01.2026 18:05`. */
 function shown(cell: Cell): string {
   if (typeof cell === 'string') return cell;
-  if ('amount' in cell) return decimal(cell.amount).replace('.', ',');
+  if ('amount' in cell) return decimalOf(cell.amount).replace('.', ',');
   if ('number' in cell) return String(cell.number).replace('.', ',');
   const [day = '', time = ''] = ('day' in cell ? cell.day : houseWall(cell.at)).split(' ');
   return [day.split('-').reverse().join('.'), time].filter(Boolean).join(' ');
@@ -68,7 +65,7 @@ function inside(held: Cell, style: number): [attributes: string, value: string] 
   if (typeof held === 'string')
     return [`t="inlineStr" s="${style}"`, `<is><t xml:space="preserve">${xml(held)}</t></is>`];
   const number = (as: keyof typeof styles, text: string): [string, string] => [`s="${styles[as]}"`, `<v>${text}</v>`];
-  if ('amount' in held) return number('amount', decimal(held.amount));
+  if ('amount' in held) return number('amount', decimalOf(held.amount));
   if ('number' in held) return number('number', String(held.number));
   return 'day' in held ? number('day', serial(held.day)) : number('at', serial(houseWall(held.at)));
 }

@@ -44,18 +44,23 @@ function sinceOf(times: readonly OwnTime[], until = never): string | null {
 }
 const byDay = (a: OwnTime, b: OwnTime) => (a.since < b.since ? -1 : 1);
 
-/** The own time of a member where rows are already read: whether days of a unit fall into it, and since when it lasts. */
-export async function ownTimesOf({ db, me }: Pick<Ctx, 'db' | 'me'>) {
+/** Whether days of a unit fall into the own time, and since when it lasts; of who sees all units all do, and nothing bounds them. */
+type OwnTimes = {
+  isOwn: (unitId: string, from: string, to?: string) => boolean;
+  since: (unitId: string) => string | null;
+};
+
+/** The own time of a member where rows are already read. */
+export async function ownTimesOf({ db, me }: Pick<Ctx, 'db' | 'me'>): Promise<OwnTimes> {
+  if (seesAllUnits(me)) return { isOwn: () => true, since: () => null };
   const { rows } = await db.execute<OwnTime & { id: string }>(sql`
     select unit_id id, case when since > '-infinity' then since::text else '' end since,
       case when until < 'infinity' then until::text else ${never} end until
     from own_times(${me.communityId}, ${me.id})`);
   const times = grouped(rows, ({ id }) => id);
-  const seesAll = seesAllUnits(me);
   return {
-    isOwn: (unitId: string, from: string, to: string = from): boolean =>
-      seesAll || (times.get(unitId)?.some(({ since, until }) => since <= to && until > from) ?? false),
-    /** Null of who sees all units, too. */
-    since: (unitId: string): string | null => (seesAll ? null : sinceOf(times.get(unitId) ?? [])),
+    isOwn: (unitId, from, to = from) =>
+      times.get(unitId)?.some(({ since, until }) => since <= to && until > from) ?? false,
+    since: (unitId) => sinceOf(times.get(unitId) ?? []),
   };
 }

@@ -28,8 +28,8 @@ export function parseMoney(text: string): number | null {
   return size > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(sign === '-' ? -size : size);
 }
 
-/** An amount of haléře in crowns, without a float on the way: `1234.50`. */
-function exact(amount: number) {
+/** An amount of haléře in crowns as machines write it, without a float on the way: `-1234.50`. */
+export function decimalOf(amount: number) {
   const size = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}` as `${number}`;
 }
@@ -37,12 +37,8 @@ function exact(amount: number) {
 /** An amount of haléře as the language writes it, with crowns and both decimals: `1 234,50 Kč`. */
 export const formatMoney = (amount: number, lang: Language): string =>
   new Intl.NumberFormat(lang, { style: 'currency', currency: 'CZK', currencyDisplay: 'narrowSymbol' }).format(
-    exact(amount),
+    decimalOf(amount),
   );
-
-/** The same where it is said once that all amounts are crowns: `1 234,50`. */
-export const formatCrowns = (amount: number, lang: Language): string =>
-  new Intl.NumberFormat(lang, { minimumFractionDigits: 2 }).format(exact(amount));
 
 /** Tax of so many percent within an amount, half up to a haléř, and the rest, on which it is counted. */
 export function taxWithin(total: number, rate: number): { base: number; tax: number } {

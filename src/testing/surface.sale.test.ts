@@ -20,6 +20,7 @@ const traces = {
   note: ['KANAREKPLATBA'],
   payment: ['KANAREKVLASTNI', 'KANAREKPOZNAMKA'],
   objection: ['KANAREKNAMITKA'],
+  due: ['2030-01-15', '15. 01. 2030'],
   advance: ['7654321', '76 543,21', '76543.21'],
   received: ['1234567', '12 345,67', '12345.67'],
   state: ['6543219', '6 543,219'],

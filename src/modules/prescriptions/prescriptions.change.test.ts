@@ -1,29 +1,18 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { unit } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
-import { draftPrescription, flatsOf, prescribe, sell } from '../../testing/prescribing.ts';
+import { another, chair, flats, home, owner, prescribedHouse, world } from '../../testing/prescribed.ts';
+import { draftPrescription, prescribe, sell } from '../../testing/prescribing.ts';
 import { rounds, seed } from '../../testing/rounds.ts';
-import {
-  changeCommunity,
-  type House,
-  house,
-  openWorld,
-  type Person,
-  staySignedIn,
-  type World,
-} from '../../testing/world.ts';
+import { changeCommunity, house, staySignedIn } from '../../testing/world.ts';
 import { look } from '../checks/server/checks.looking.ts';
 import { changeFacts } from './prescriptions.change.rules.ts';
 import { addMonths, monthsBetween } from './prescriptions.rules.ts';
 import { duesOf } from './server/prescriptions.door.ts';
 
-let world: World;
-let home: House;
-let chair: Person;
-let owner: Person;
-let flats: string[];
+prescribedHouse();
 
 const perPerson = (amount: number) => ({ name: 'Úklid', formula: 'per_person', group: 'services', amount });
 const water = { name: 'Voda', formula: 'meter_advance', group: 'services' };
@@ -57,18 +46,7 @@ async function inMonths(at = 0): Promise<number[]> {
 const times = (count: number, amount: number) => Array.from({ length: count }, () => amount);
 const sound = async () => expect((await look(world.database, home.id)).differences).toEqual([]);
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => {
-  world.clock.now = null;
-});
 beforeEach(async () => {
-  world.clock.now = '2030-05-10T08:00:00.000Z';
-  home = await house(world);
-  chair = await home.join('mayorCommittee');
-  owner = await home.join('member');
-  flats = await flatsOf(world, home, owner);
   await staySignedIn(world);
   for (const at of [0, 1]) await change({ at, persons: 2 });
 });
@@ -388,10 +366,7 @@ test('whatever is changed of a flat, issued and taken back in whatever order, ea
   const year = monthsBetween('2030-01', '2030-12');
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 8 }), async (deeds) => {
-      home = await house(world);
-      chair = await home.join('mayorCommittee');
-      flats = await flatsOf(world, home, await home.join('member'));
-      await staySignedIn(world);
+      await another();
       await change({ persons: 2 });
       const persons = new Map(year.map((at) => [at, 2]));
       const holding: { id: string; month: string; rate: number }[] = [];

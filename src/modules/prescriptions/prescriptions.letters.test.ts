@@ -1,26 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { account } from '#server/schema.ts';
-import { draftPrescription, flatsOf, prescribe } from '../../testing/prescribing.ts';
-import {
-  changeCommunity,
-  type House,
-  house,
-  openWorld,
-  type Person,
-  staySignedIn,
-  type World,
-} from '../../testing/world.ts';
+import { chair, flats, home, owner, prescribedHouse, world } from '../../testing/prescribed.ts';
+import { draftPrescription, prescribe } from '../../testing/prescribing.ts';
+import { changeCommunity, type Person, staySignedIn } from '../../testing/world.ts';
 
-let world: World;
-let home: House;
-let chair: Person;
-let owner: Person;
+prescribedHouse();
+
 let spouse: Person;
 let neighbour: Person;
-let flats: string[];
 
 const cleaning = (amount: number) => ({ name: 'Úklid', formula: 'per_unit', group: 'services', amount });
 const fund = { name: 'Fond', formula: 'share', group: 'contribution', amount: 100_000 };
@@ -36,21 +26,10 @@ async function written(): Promise<Map<string, string>> {
 const issue = (id: string, more: { reason?: string; tellNobody?: boolean } = {}) =>
   chair.call('PUT /prescription/{id}/issue', { id, ...more });
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => {
-  world.clock.now = null;
-});
 beforeEach(async () => {
-  world.clock.now = '2030-05-10T08:00:00.000Z';
-  home = await house(world);
-  chair = await home.join('mayorCommittee');
-  owner = await home.join('member');
   spouse = await home.join('member');
   neighbour = await home.join('member');
   await changeCommunity(world, home.id, { name: 'SVJ Lipová', bankAccount: '19-2000145399/0800' });
-  flats = await flatsOf(world, home, owner);
   const { db } = world.database;
   const of = { communityId: home.id, position: 1 };
   await db.insert(unitOwner).values([

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { unitAuthorized } from '#server/schema.house.ts';
-import { flatsOf, prescribe, sell } from '../../testing/prescribing.ts';
-import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import { chair, flats, home, later, owner, prescribedHouse, world } from '../../testing/prescribed.ts';
+import { prescribe, sell } from '../../testing/prescribing.ts';
+import { type Person, staySignedIn } from '../../testing/world.ts';
 import { monthsBetween } from './prescriptions.rules.ts';
 
-let world: World;
-let home: House;
-let chair: Person;
-let jan: Person;
+prescribedHouse({ now: '2030-01-10T08:00:00.000Z', count: 1 });
+
 let eva: Person;
 let flat: string;
 
@@ -31,42 +30,46 @@ async function monthsOf(who: Person): Promise<number[]> {
   return found.map((month) => Number(month.slice(5)));
 }
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => {
-  world.clock.now = null;
-});
 beforeEach(async () => {
-  world.clock.now = '2030-01-10T08:00:00.000Z';
-  home = await house(world);
-  chair = await home.join('mayorCommittee');
-  jan = await home.join('member');
   eva = await home.join('member');
-  const [first = ''] = await flatsOf(world, home, jan, 1);
-  flat = first;
+  flat = flats[0] ?? '';
   await staySignedIn(world);
   await chair.call('PUT /prescription/unit/{id}', { id: flat, area: 5_000, persons: 2, symbol: '' });
   await prescribe(chair, { validFrom: '2030-01' }, [cleaning]);
-  world.clock.now = '2030-12-20T08:00:00.000Z';
-  await staySignedIn(world);
+  await later('2030-12-20T08:00:00.000Z');
 });
 
 test('who bought a flat finds the months since then, that of the sale among them', async () => {
   await sell(chair, flat, eva, '2030-10-15');
   expect(await monthsOf(eva)).toEqual([10, 11, 12]);
+  const more = { id: flat, area: 5_000, persons: 2, symbol: '', tellNobody: true };
+  await prescribe(chair, { validFrom: '2030-11' }, [{ ...cleaning, formula: 'per_person' }]);
+  await chair.call('PUT /prescription/unit/{id}', { ...more, persons: 5, from: '2030-12', reason: 'Přibyli' });
+  const { versions } = await pageOf(eva, '2030-12');
+  expect(versions.map(({ validFrom, services }) => [validFrom, services])).toEqual([
+    ['2030-11', 20_000],
+    ['2030-01', 10_000],
+  ]);
 });
 
 test('who sold it and bought it again finds both times', async () => {
   await sell(chair, flat, eva, '2030-03-15');
-  await sell(chair, flat, jan, '2030-11-01');
-  expect(await monthsOf(jan)).toEqual([1, 2, 3, 11, 12]);
+  await sell(chair, flat, owner, '2030-11-01');
+  expect(await monthsOf(owner)).toEqual([1, 2, 3, 11, 12]);
 });
 
 test('a spouse who is left alone keeps what was before', async () => {
   const { version } = (await chair.call('GET /room/{id}', { id: flat })).data;
-  const to = [{ userId: jan.id }, { userId: eva.id }];
-  const given = { id: flat, version, way: 'instead' as const, jointly: true, fromIds: [jan.id], day: '2030-02-15', to };
+  const to = [{ userId: owner.id }, { userId: eva.id }];
+  const given = {
+    id: flat,
+    version,
+    way: 'instead' as const,
+    jointly: true,
+    fromIds: [owner.id],
+    day: '2030-02-15',
+    to,
+  };
   expect((await chair.call('POST /room/{id}/transfer', given)).code).toBe(200);
   await sell(chair, flat, eva, '2030-11-20');
   expect(await monthsOf(eva)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../testing/pdf.ts';
-import { draftPrescription, flatsOf, prescribe, sell } from '../../testing/prescribing.ts';
+import { chair, flats, home, owner, prescribedHouse, world } from '../../testing/prescribed.ts';
+import { draftPrescription, prescribe, sell } from '../../testing/prescribing.ts';
 import { readSheet } from '../../testing/sheet.ts';
-import {
-  changeCommunity,
-  type House,
-  house,
-  openWorld,
-  type Person,
-  staySignedIn,
-  type World,
-} from '../../testing/world.ts';
+import { changeCommunity, house, staySignedIn } from '../../testing/world.ts';
 
-let world: World;
-let home: House;
-let chair: Person;
-let owner: Person;
-let flats: string[];
+prescribedHouse();
 
 const fund = { name: 'Fond oprav', formula: 'share', group: 'contribution', amount: 100_000 };
 const cleaning = (amount: number) => ({ name: 'Úklid', formula: 'per_person', group: 'services', amount });
@@ -28,19 +17,8 @@ const print = async (input: { month?: string; prescriptionId?: string; form?: 's
   return { text: text.replace(/[\u00a0\u202f]/g, ' '), pages, code };
 };
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => {
-  world.clock.now = null;
-});
 beforeEach(async () => {
-  world.clock.now = '2030-05-10T08:00:00.000Z';
-  home = await house(world);
-  chair = await home.join('mayorCommittee');
-  owner = await home.join('member', { lastName: 'Řehoř' });
   await changeCommunity(world, home.id, { name: 'SVJ Lipová', bankAccount: '19-2000145399/0800' });
-  flats = await flatsOf(world, home, owner);
   await staySignedIn(world);
   for (const id of flats) await chair.call('PUT /prescription/unit/{id}', { id, area: 5_000, persons: 2, symbol: '' });
 });

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draftPrescription, flatsOf } from '../../testing/prescribing.ts';
+import { describe, expect, test } from 'vitest';
+import { chair, flats, home, owner, prescribedHouse, world } from '../../testing/prescribed.ts';
+import { draftPrescription } from '../../testing/prescribing.ts';
 import { rounds, seed } from '../../testing/rounds.ts';
-import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
+import { house, staySignedIn } from '../../testing/world.ts';
 import { look } from '../checks/server/checks.looking.ts';
 import { paymentsJobs } from '../payments/server/payments.jobs.ts';
 import { lacksOf } from './prescriptions.versions.rules.ts';
 import { duesOf } from './server/prescriptions.door.ts';
 
-let world: World;
-let home: House;
-let chair: Person;
-let owner: Person;
-let flats: string[];
+prescribedHouse();
 
 const fund = (amount: number) => ({ name: 'Fond', formula: 'per_unit', group: 'contribution', amount }) as const;
 
@@ -55,21 +52,6 @@ const year = (amounts: Record<string, number>) =>
 const journalIsSound = async () => expect((await look(world.database, home.id)).differences).toEqual([]);
 const refused = ({ code, message, data }: { code: number; message: string; data: unknown }) =>
   [code, message, (data as { errors?: object } | null)?.errors].filter(Boolean);
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => {
-  world.clock.now = null;
-});
-beforeEach(async () => {
-  world.clock.now = '2030-05-10T08:00:00.000Z';
-  home = await house(world);
-  chair = await home.join('mayorCommittee');
-  owner = await home.join('member');
-  flats = await flatsOf(world, home, owner);
-  await staySignedIn(world);
-});
 
 describe('a prescription that was issued with a wrong amount', () => {
   test('is corrected from any month on, also one that has begun, with a reason that everybody reads', async () => {

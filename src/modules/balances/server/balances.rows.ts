@@ -119,12 +119,13 @@ export async function listBalances(ctx: Ctx, { tab, search, sort, direction, ...
   const { limit, offset } = pageOf(page);
   const shown = found.slice(offset, offset + limit);
   const unpaid = await unpaidOn(ctx, new Map(shown.map(({ id, balance }) => [id, balance])), houseDay(ctx.now));
+  const own = await ownTimesOf(ctx);
   const sum = (sign: 1 | -1) => units.reduce((held, { balance }) => held + Math.max(sign * balance, 0), 0);
   return {
     units: shown.map(({ symbol: _, ...row }) => {
       const held = unpaid.get(row.id) ?? [];
       const credit = Math.max(0, 0 - row.balance);
-      return { ...row, ...leftOf([held]), credit, since: held[0]?.day ?? null };
+      return { ...row, ...leftOf([held]), credit, since: notBefore(held[0]?.day ?? null, own.since(row.id)) };
     }),
     totalItems: found.length,
     ...(Object.fromEntries(balanceTabs.map((one) => [`${one}Count`, count(one)])) as Record<

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { grouped } from '#engines/rows.ts';
 import { ownTimesOf, seesAllUnits } from '#house/units.ts';
@@ -6,9 +6,10 @@ import type { Ctx } from '#server/context.ts';
 import { personColumns, personOf } from '#server/person.ts';
 import { unitOwner, unitOwnership } from '#server/schema.house.ts';
 import { account, member } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import type { Language } from '#shared/languages.ts';
-import { addMonths, firstDay } from '../prescriptions.rules.ts';
+import { addMonths, firstDay, monthOf } from '../prescriptions.rules.ts';
 
 // Who owns the units of a house: those of now with their addresses, and the names of those of a month.
 
@@ -36,35 +37,35 @@ const ownerOf = ({ owner, email, lang }: OwnerRow): Owner => ({
 });
 
 /** The names of the owners of units, in one line each. */
-export const ownersOf = (db: Db, communityId: string, ids: string[]): Promise<Map<string, string>> =>
-  namesOf(db, communityId, ids, isNull(unitOwnership.until));
-
-/** The names of who owned units at the end of a month, those of now while it is not over; who sees single units gets those of now. */
-export function ownersIn({ db, me }: Ctx, ids: string[], month: string): Promise<Map<string, string>> {
-  const next = firstDay(addMonths(month, 1));
-  const { since, until } = unitOwnership;
-  const held = and(or(isNull(since), lt(since, next)), or(isNull(until), gte(until, next)));
-  return seesAllUnits(me) ? namesOf(db, me.communityId, ids, held) : ownersOf(db, me.communityId, ids);
+export async function ownersOf(db: Db, communityId: string, ids: string[]): Promise<Map<string, string>> {
+  const people = await peopleOf(db, communityId, ids);
+  return new Map([...people].map(([id, own]) => [id, own.map(({ name }) => name).join(', ')]));
 }
 
-async function namesOf(db: Db, communityId: string, ids: string[], held: SQL | undefined) {
-  if (ids.length === 0) return new Map<string, string>();
-  const { unitId, memberId, name, position } = unitOwnership;
+/** The names of who owned units at the end of a month, those of now while it is not over; who sees single units gets those of now. */
+export async function ownersIn({ db, me, now }: Ctx, ids: string[], month: string): Promise<Map<string, string>> {
+  if (month >= monthOf(houseDay(now)) || !seesAllUnits(me)) return ownersOf(db, me.communityId, ids);
+  if (ids.length === 0) return new Map();
+  const next = firstDay(addMonths(month, 1));
+  const { communityId, unitId, memberId, name, position, since, until } = unitOwnership;
+  const held = and(or(isNull(since), lt(since, next)), or(isNull(until), gte(until, next)));
   const rows = await db
     .select({ unitId, name, person: personOf(member) })
     .from(unitOwnership)
-    .leftJoin(member, and(eq(member.id, memberId), eq(member.communityId, unitOwnership.communityId)))
-    .where(and(eq(unitOwnership.communityId, communityId), inArray(unitId, ids), held))
-    .orderBy(asc(position), sql`${unitOwnership.since} nulls first`, asc(unitOwnership.id));
+    .leftJoin(member, and(eq(member.id, memberId), eq(member.communityId, communityId)))
+    .where(and(eq(communityId, me.communityId), inArray(unitId, ids), held))
+    .orderBy(asc(position), asc(unitOwnership.id));
   const owned = grouped(rows, (row) => row.unitId);
   const line = (own: typeof rows) => own.map(({ name: kept, person }) => (person ? showName(person) : kept)).join(', ');
   return new Map([...owned].map(([id, own]) => [id, line(own)]));
 }
 
+/** Whether a unit is one's own in some day of the months from one to another, both included; `null` for ever. */
+export type IsOwnMonth = (unitId: string, from: string, to?: string | null) => boolean;
+
 /** Whether a unit is one's own in some day of a month (G-196); of who sees all units every one is. */
-export async function ownMonths(ctx: Ctx) {
+export async function ownMonths(ctx: Ctx): Promise<IsOwnMonth> {
   const { isOwn } = await ownTimesOf(ctx);
-  return (unitId: string, from: string, to: string | null = from): boolean =>
-    isOwn(unitId, firstDay(from), to === null ? lastOfAll : `${to}-31`);
+  return (unitId, from, to = from) => isOwn(unitId, firstDay(from), to === null ? lastOfAll : `${to}-31`);
 }
 const lastOfAll = '9999-12-31';

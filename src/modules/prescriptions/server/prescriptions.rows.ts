@@ -7,6 +7,7 @@ import { type Paging, pageOf } from '#server/listing.ts';
 import { canOf, requireRecord } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { record } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { firstDay, groups, isOwn, isPaid, monthOf, type Sums, sumsOf } from '../prescriptions.rules.ts';
@@ -14,7 +15,7 @@ import { holdingIn, type PrescriptionStatus } from '../prescriptions.versions.ru
 import { changesOf } from './prescriptions.changes.ts';
 import { paidBy, payingBy } from './prescriptions.dues.ts';
 import { due, type PrescriptionRow, prescriptions } from './prescriptions.kind.ts';
-import { ownersIn, ownMonths } from './prescriptions.owning.ts';
+import { type IsOwnMonth, ownersIn, ownMonths } from './prescriptions.owning.ts';
 import {
   draftSheets,
   holdingOf,
@@ -175,7 +176,7 @@ export async function unitOf(ctx: Ctx, id: string, asked: Asked) {
       amount: sheet?.amounts[item.id] ?? 0,
     })),
     ...(sheet ? sumsOf(items, sheet.amounts, month) : nothing),
-    versions: (await versionsOf(ctx, id)).filter(({ validFrom, validTo }) => isOwn(id, validFrom, validTo)),
+    versions: await versionsOf(ctx, id, isOwn),
     dues: (await yearOf(ctx, id, month.slice(0, 4))).filter((one) => isOwn(id, one.month)),
     own: ctx.me.writes('roomFees') ? ownOf(items, sheet?.amounts ?? {}) : [],
     changes: await changesOf(ctx, id),
@@ -189,14 +190,17 @@ const ownOf = (items: NamedItem[], amounts: Record<string, number>) =>
     .filter(({ formula }) => isOwn(formula))
     .map(({ id: itemId, name }) => ({ itemId, name, amount: Math.abs(amounts[itemId] ?? 0) }));
 
-/** The last issued prescriptions with what they made of a unit in their first month. */
-async function versionsOf(ctx: Ctx, id: string) {
-  const rows = await issuedOf(ctx, undefined, 24);
+/** The last issued prescriptions that hold in the own time, with what they make of a unit in their first month, or in the last one where that is somebody else's. */
+async function versionsOf(ctx: Ctx, id: string, isOwn: IsOwnMonth) {
+  const issued = await issuedOf(ctx, undefined, 24);
+  const rows = issued.filter((row) => isOwn(id, monthOf(row.validFrom), row.validTo && monthOf(row.validTo)));
   return Promise.all(
     rows.map(async (row) => {
       const items = await itemsOf(ctx.db, ctx.me.communityId, row.id);
-      const sheet = (await sheetsOf(ctx, row, items, [id], monthOf(row.validFrom))).get(id);
-      const sums = sheet ? sumsOf(items, sheet.amounts, monthOf(row.validFrom)) : nothing;
+      const [from, to] = [monthOf(row.validFrom), monthOf(row.validTo ?? houseDay(ctx.now))];
+      const month = isOwn(id, from) ? from : to;
+      const sheet = (await sheetsOf(ctx, row, items, [id], month)).get(id);
+      const sums = sheet ? sumsOf(items, sheet.amounts, month) : nothing;
       const span = { validFrom: monthOf(row.validFrom), validTo: row.validTo && monthOf(row.validTo) };
       return { id: row.id, name: row.title, ...span, ...sums };
     }),

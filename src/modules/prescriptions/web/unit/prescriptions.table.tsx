@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatCrowns } from '#shared/money.ts';
+import { decimalOf } from '#shared/money.ts';
 import { api, fetchFile, type Reply } from '#web/api.ts';
 import { useAddressChange } from '#web/liststate.ts';
 import { Card, PageHeader } from '#web/page.tsx';
@@ -99,7 +99,8 @@ function PrintButton({ form, asked }: { form: 'sheet' | 'notice'; asked: Asked }
 /** Units below each other, items beside each other; moved sideways by itself where the screen is narrow. */
 function Cells({ data, asked, title }: { data: Data; asked: Asked; title: string }) {
   const t = useText();
-  const crowns = (amount: number) => formatCrowns(amount, t.lang);
+  const { format } = new Intl.NumberFormat(t.lang, { minimumFractionDigits: 2 });
+  const crowns = (amount: number) => format(decimalOf(amount));
   const totals = [...data.items.map(({ total }) => total), data.services, data.contribution];
   return (
     <Table.ScrollContainer minWidth={170 + (data.items.length + 3) * 84} type="native" tabIndex={0}>

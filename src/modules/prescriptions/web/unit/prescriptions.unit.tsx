@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { IconEdit, IconMail, IconPrinter } from '@tabler/icons-react';
+import { IconEdit, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -66,7 +66,7 @@ function Sheet({ unit, chosen, chooser }: SheetProps) {
           entered && (
             <>
               {prescription && (
-                <Button variant="default" leftSection={<IconMail size={18} />} onClick={() => print('notice')}>
+                <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => print('notice')}>
                   {t('PRESCRIPTION.NOTICE')}
                 </Button>
               )}
@@ -85,12 +85,14 @@ function Sheet({ unit, chosen, chooser }: SheetProps) {
         }
       />
       {chooser}
-      <Text size="xl" fw={700}>
-        {t('PRESCRIPTION.MONTHLY', {
-          amount: formatMoney(services + contribution, t.lang),
-          month: showMonth(month, t.lang),
-        })}
-      </Text>
+      {unit.isOwn && (
+        <Text size="xl" fw={700}>
+          {t('PRESCRIPTION.MONTHLY', {
+            amount: formatMoney(services + contribution, t.lang),
+            month: showMonth(month, t.lang),
+          })}
+        </Text>
+      )}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Stack>
           {unit.lines.length === 0 && (

@@ -11,7 +11,6 @@ import { useText } from '#web/text.tsx';
 import { DetailPage, Related } from '#web/ui/detailpage.tsx';
 import { useLeaveGuard } from '#web/ui/formparts.tsx';
 import { lazyPart } from '#web/ui/lazypart.ts';
-import { Reminder } from '#web/ui/reminder.tsx';
 import { VerbButtons } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { OwnReceipt } from '../../votes.shapes.contract.ts';
@@ -35,6 +34,7 @@ const Ledger = lazyPart('votes.history', () => import('../evidence/votes.ledger.
 const MeetingBar = lazy(() => import('../meeting/votes.meeting.tsx').then((m) => ({ default: m.MeetingBar })));
 const MeetingRows = lazy(() => import('../meeting/votes.meeting.tsx').then((m) => ({ default: m.MeetingRows })));
 const MyVote = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ default: m.MyVote })));
+const Reminder = lazy(() => import('#web/ui/reminder.tsx').then((m) => ({ default: m.Reminder })));
 const VoteRegister = lazy(() => import('./votes.register.tsx').then((m) => ({ default: m.VoteRegister })));
 const ReceiptList = lazy(() => import('../cast/votes.receipt.tsx').then((m) => ({ default: m.ReceiptList })));
 const Others = lazyPart('votes.cast', () => import('../cast/votes.others.tsx').then((m) => m.Others));
@@ -248,7 +248,9 @@ function Foot({ vote, meeting, start, children }: FootProps) {
     <>
       {(vote.can.finish || vote.can.tickets) && (
         <div className="vote-verbs">
-          <Reminder id={vote.id} ask="REMIND.ASK.vote" can={vote.can.finish && vote.type === 'online'} />
+          <Suspense>
+            {vote.can.finish && vote.type === 'online' && <Reminder id={vote.id} ask="REMIND.ASK.vote" can />}
+          </Suspense>
           {children}
         </div>
       )}

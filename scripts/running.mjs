@@ -8,14 +8,22 @@ mkdirSync('.cache', { recursive: true }); // where reports and what failed are w
 /** The program of a package that is installed here. */
 export const bin = (name) => `node_modules/.bin/${name}`;
 
+/** What the system sends to a program that broke down itself or was given up for want of memory, rather than was told to end. */
+const breakdowns = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP'];
+/** How much of what a program said last tells why it broke down. */
+const LAST_LINES = 30;
+
 /** Runs one command to its end, its output shown line by line; answers how it ended, and what it said of errors that no test is to blame for. */
-export function run(title, command, args, env = {}) {
+function runOnce(title, command, args, env) {
   const start = Date.now();
   const unhandled = [];
+  const last = [];
   let follow = 0;
   const show = (line) => {
     if (line.includes('npm warn')) return;
     process.stdout.write(`${line}\n`);
+    last.push(line);
+    if (last.length > LAST_LINES) last.shift();
     if (line.includes('Unhandled Errors')) follow = 12;
     if (follow-- > 0) unhandled.push(line);
   };
@@ -35,12 +43,22 @@ export function run(title, command, args, env = {}) {
       stream.on('end', () => rest && show(rest));
     }
     child.on('error', (error) => show(error.message));
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       const seconds = (Date.now() - start) / 1000;
-      process.stdout.write(`== ${title}: ${code === 0 ? 'well' : 'FAILED'}, ${seconds.toFixed(1)} s\n`);
-      resolve({ title, isWell: code === 0, seconds, unhandled });
+      const how = code === 0 ? 'well' : `FAILED${signal ? ` by ${signal}` : ''}`;
+      process.stdout.write(`== ${title}: ${how}, ${seconds.toFixed(1)} s\n`);
+      resolve({ title, isWell: code === 0, signal, seconds, unhandled, last });
     });
   });
+}
+
+/** Runs one command to its end as `runOnce` does; a program that broke down is run once more, and `brokeDown` says what it said last. */
+export async function run(title, command, args, env = {}) {
+  const first = await runOnce(title, command, args, env);
+  if (!breakdowns.includes(first.signal)) return first;
+  const second = await runOnce(`${title}: once more`, command, args, env);
+  const brokeDown = { title, signal: first.signal, last: first.last };
+  return { ...second, title, seconds: first.seconds + second.seconds, brokeDown };
 }
 
 const runners = {
@@ -84,7 +102,9 @@ export async function runTests(kind, title, more, env = {}) {
     const isWhole = second.isTold && second.done.unhandled.length === 0;
     for (const test of failed) if (isWhole && passedAlone(test)) test.state = 'unsteady';
   }
-  return { title, seconds: first.done.seconds, tests: first.tests, isBroken, unhandled: first.done.unhandled };
+  const { seconds, brokeDown, last } = first.done;
+  const unhandled = first.isTold ? first.done.unhandled : last;
+  return { title, seconds, tests: first.tests, isBroken, unhandled, brokeDown };
 }
 
 const count = (tests, ...states) => tests.filter(({ state }) => states.includes(state)).length;
@@ -94,6 +114,10 @@ const said = ({ file, title, reason, again }) => `${file}: ${title}\n  ${reason}
 export function conclude(checks, runs) {
   const tests = runs.flatMap((one) => one.tests);
   const failed = tests.filter(({ state }) => state === 'failed');
+  for (const { title, signal, last } of [...checks, ...runs].flatMap(({ brokeDown }) => brokeDown ?? []))
+    process.stdout.write(
+      `\nNEEDED A SECOND RUN ${title}: its program broke down (${signal}) after saying\n  ${last.join('\n  ')}\n`,
+    );
   for (const test of tests.filter(({ state }) => state === 'flaky'))
     process.stdout.write(`\nNEEDED A SECOND TRY ${said(test)}\n`);
   for (const test of tests.filter(({ state }) => state === 'unsteady'))

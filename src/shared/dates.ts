@@ -76,3 +76,9 @@ export function showAgo(instant: string, lang: Language, now = new Date()): stri
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
+
+/** The day (`YYYY-MM-DD`) so many days after another one. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

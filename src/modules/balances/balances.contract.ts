@@ -24,7 +24,7 @@ const unitAccount = z.object({
   hasOverview: z.boolean(),
   paidUntil: day.nullable(),
   next: z.object({ day, amount: money }).nullable(),
-  /** What is owed now, as a bank's application reads it; null when nothing is, or the house has no account. */
+  /** What is owed now apart from own payments, which have symbols of their own, as a bank's application reads it; null when nothing is, or the house has no account. */
   payment: z
     .object({
       account: z.string(),
@@ -38,6 +38,8 @@ const unitAccount = z.object({
       path: z.string(),
     })
     .nullable(),
+  /** Own payments of the unit that are due and open, with what of each is left; each is paid on its own page. */
+  ownPayments: z.array(z.object({ id, name: z.string(), dueDate: day, amount: money })),
   /** What may be asked for late payments up to today; of what the house does not ask null. `missing` are half-years without a rate. */
   sanctions: z.object({ fee: money.nullable(), interest: money.nullable(), missing: z.array(day) }),
   dateFrom: day,

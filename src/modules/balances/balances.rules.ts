@@ -1,3 +1,4 @@
+import { daysBetween } from '#shared/dates.ts';
 // What a unit owes and of which group: what has come in is counted against what is due, to the haléř.
 
 /** What the law tells apart: services (act 67/2013) and all the rest, mostly contributions (§ 1180 of the Civil Code). */
@@ -125,10 +126,6 @@ export const tabOf = (balance: number): BalanceTab => (balance > 0 ? 'owing' : b
 /** How old a debt is, in days: up to thirty, up to ninety, older. */
 export const ages = ['recent', 'older', 'oldest'] as const;
 export type Age = (typeof ages)[number];
-/** The day so many days after another one. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 export const ageOf = (day: string, today: string): Age => {
   const days = daysBetween(day, today);
   return days <= 30 ? 'recent' : days <= 90 ? 'older' : 'oldest';

@@ -1,5 +1,6 @@
+import { addDays, daysBetween } from '#shared/dates.ts';
 import { isWorkingDay } from '../reports/reports.clock.rules.ts';
-import { addDays, type Charge, daysBetween } from './balances.rules.ts';
+import type { Charge } from './balances.rules.ts';
 
 // What the law lets a house ask of who pays late: a fee on services, interest on the rest. Two different things, never mixed.
 

@@ -4,7 +4,7 @@ import { newId } from '#engines/secrets.ts';
 import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
 import { readPdf } from '../../testing/pdf.ts';
-import { prescribe } from '../../testing/prescribing.ts';
+import { prescribe, sell } from '../../testing/prescribing.ts';
 import {
   changeCommunity,
   type House,
@@ -159,6 +159,44 @@ describe('the account of a unit', () => {
     expect(payment).toMatchObject({ account, symbol: '121', message: 'Jednotka 12/1', amount: 900_000, spayd });
     await changeCommunity(world, home.id, { bankAccount: '' });
     expect((await accountOf(flats[0])).payment).toBeNull();
+  });
+});
+
+describe('an own payment of the unit', () => {
+  const keys = { type: 'own', name: 'Klíče', amount: 50_000, variableSymbol: '900', dueDate: '2026-03-10' } as const;
+  const ask = (more: object) => chair.call('POST /payment-monitoring', { ...keys, roomId: flats[0], ...more } as never);
+  const receive = (id: string, amount: number) =>
+    chair.call('POST /payment-monitoring/{id}/payment', { id, amount, paidDate: '2026-03-12', note: '' });
+
+  test('has its own symbol, so the code of the account asks for the rest and names it apart with what of it is left', async () => {
+    const id = ((await ask({})).data as { id: string }).id;
+    await ask({ name: 'Čip', dueDate: '2026-04-10' });
+    expect((await accountOf(flats[0])).ownPayments).toEqual([
+      { id, name: 'Klíče', dueDate: '2026-03-10', amount: 50_000 },
+    ]);
+    expect(await accountOf(flats[0])).toMatchObject({ balance: 950_000, payment: { amount: 900_000 } });
+    await receive(id, 20_000);
+    expect(await accountOf(flats[0], {}, owner)).toMatchObject({
+      balance: 930_000,
+      payment: { amount: 900_000 },
+      ownPayments: [{ amount: 30_000 }],
+    });
+    await receive(id, 30_000);
+    expect(await accountOf(flats[0])).toMatchObject({ balance: 900_000, ownPayments: [] });
+    expect((await accountOf(flats[1])).ownPayments).toEqual([]);
+  });
+
+  test('of the time of a former owner is in the sum and in the code of who bought the unit, and named to nobody of them', async () => {
+    await ask({});
+    await sell(chair, flats[0] ?? '', chair, '2026-03-15');
+    const buyer = await home.join('member');
+    await staySignedIn(world);
+    await sell(chair, flats[0] ?? '', buyer, '2026-03-16');
+    expect(await accountOf(flats[0], {}, buyer)).toMatchObject({
+      balance: 950_000,
+      payment: { amount: 950_000 },
+      ownPayments: [],
+    });
   });
 });
 

@@ -28,6 +28,11 @@ export const balances: Translation<typeof source> = {
   'BALANCE.PAY.CODE': 'QR-Zahlung für die Einheit {number}: {amount}',
   'BALANCE.PAY.HINT':
     'Lesen Sie den Code in der App Ihrer Bank ein oder übernehmen Sie die Angaben. Der Betrag ist genau das, was heute fehlt.',
+  'BALANCE.OWN': 'Eigene Zahlungen der Einheit',
+  'BALANCE.OWN.HINT':
+    'Jede hat ein eigenes variables Symbol und wird gesondert bezahlt. Im Zahlungscode sind sie nicht enthalten.',
+  'BALANCE.OWN.DUE': 'Fällig am {date}',
+  'BALANCE.PRINT.OWN': 'Gesondert zu zahlen',
   'BALANCE.PAY.ACCOUNT': 'Konto',
   'BALANCE.PAY.AMOUNT': 'Betrag',
   'BALANCE.PAY.MESSAGE': 'Nachricht an den Empfänger',

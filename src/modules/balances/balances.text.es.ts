@@ -28,6 +28,11 @@ export const balances: Translation<typeof source> = {
   'BALANCE.PAY.CODE': 'Pago QR de la unidad {number}: {amount}',
   'BALANCE.PAY.HINT':
     'Lea el código en la aplicación de su banco o copie los datos. El importe es exactamente lo que falta hoy.',
+  'BALANCE.OWN': 'Pagos propios de la unidad',
+  'BALANCE.OWN.HINT':
+    'Cada uno tiene su propio símbolo variable y se paga por separado. No están en el código de pago.',
+  'BALANCE.OWN.DUE': 'Vencimiento {date}',
+  'BALANCE.PRINT.OWN': 'Se paga por separado',
   'BALANCE.PAY.ACCOUNT': 'Cuenta',
   'BALANCE.PAY.AMOUNT': 'Importe',
   'BALANCE.PAY.MESSAGE': 'Mensaje para el beneficiario',

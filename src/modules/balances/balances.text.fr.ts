@@ -28,6 +28,11 @@ export const balances: Translation<typeof source> = {
   'BALANCE.PAY.CODE': 'Paiement QR du lot {number} : {amount}',
   'BALANCE.PAY.HINT':
     'Lisez le code dans l’application de votre banque ou recopiez les données. Le montant est exactement ce qui manque aujourd’hui.',
+  'BALANCE.OWN': 'Paiements propres du lot',
+  'BALANCE.OWN.HINT':
+    'Chacun a son propre symbole variable et se paie séparément. Ils ne figurent pas dans le code de paiement.',
+  'BALANCE.OWN.DUE': 'Échéance le {date}',
+  'BALANCE.PRINT.OWN': 'À payer séparément',
   'BALANCE.PAY.ACCOUNT': 'Compte',
   'BALANCE.PAY.AMOUNT': 'Montant',
   'BALANCE.PAY.MESSAGE': 'Message au bénéficiaire',

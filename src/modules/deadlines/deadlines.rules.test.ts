@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../events/events.rules.ts';
+import { addDays } from '#shared/dates.ts';
 import { addMonths, daysInYear, daysUntil, nextAfter, nextWarning, warningOn, warnings } from './deadlines.rules.ts';
 
 const anyDay = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1950-01-01', days));

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../events/events.rules.ts';
+import { addDays, daysBetween } from '#shared/dates.ts';
 
 // What a term of the house is, when it comes again, and what a house usually watches; for both sides.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../events/events.rules.ts';
+import { addDays } from '#shared/dates.ts';
 import { dutiesOf, isYearGone } from './duties.rules.ts';
 
 const point = (name: string, own: object = {}) => ({

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { addDays, daysBetween, type Frequency, type MonthRepeat, weekDayOfMonth } from './events.rules.ts';
+import { addDays, daysBetween } from '#shared/dates.ts';
+import { type Frequency, type MonthRepeat, weekDayOfMonth } from './events.rules.ts';
 
 /** So many events may one series have at once: a daily one for ten years. */
 export const mostDates = 4_000;

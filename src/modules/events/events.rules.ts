@@ -1,4 +1,4 @@
-import { houseDay, houseInstant, houseWall, showDate } from '#shared/dates.ts';
+import { addDays, daysBetween, houseDay, houseInstant, houseWall, showDate } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 
 /** The colours of calendars; `default` is the application's own (EVT-23, G-008). */
@@ -68,15 +68,6 @@ export function eventErrors({ title, start, end, allDay, ...rule }: EventValues,
 
 /** Prague midnight of an instant's day. */
 export const houseMidnight = (instant: string): string => houseInstant(`${houseDay(instant)} 00:00`);
-
-/** A day `YYYY-MM-DD` moved by so many days. */
-export function addDays(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
-}
-
-/** Whole days from one day `YYYY-MM-DD` to another. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const timeOf = (instant: string) => houseWall(instant).slice(11);
 

@@ -2,10 +2,9 @@ import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '#shared/contract.ts';
-import { houseInstant, houseWall } from '#shared/dates.ts';
+import { addDays, houseInstant, houseWall } from '#shared/dates.ts';
 import { forgetTries, type House, house, openWorld, type Person, visitor, type World } from '../../testing/world.ts';
 import type { eventsContract } from '../events/events.contract.ts';
-import { addDays } from '../events/events.rules.ts';
 
 // What a phone makes of the calendar: the text is read by two libraries, one of which has no part in writing it, and compared
 // with what the application lists.

@@ -1,6 +1,5 @@
-import { houseInstant, houseWall } from '#shared/dates.ts';
+import { addDays, houseInstant, houseWall } from '#shared/dates.ts';
 import { fold } from '#shared/fold.ts';
-import { addDays } from '../events/events.rules.ts';
 
 /** How a check of an owner stands (G-155): not asked yet, no record, a record, could not be asked. */
 export const checkStates = ['waiting', 'clear', 'found', 'error'] as const;

@@ -1,3 +1,4 @@
+import { addDays } from '#shared/dates.ts';
 import { taxWithin } from '#shared/money.ts';
 import type { Period } from '../orders/orders.rules.ts';
 
@@ -60,10 +61,6 @@ export function showNumber(kind: DocumentKind, year: number, number: number): st
   if (number > mostInYear) throw new Error(`the series ${kind} of ${year} is full`);
   return `${year}-${seriesDigit[kind]}${String(number).padStart(5, '0')}`;
 }
-
-const dayMs = 86_400_000;
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** A day so many months later; the last of a month that is too short. */
 export function addMonths(day: string, months: number): string {

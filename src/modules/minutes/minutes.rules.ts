@@ -1,5 +1,4 @@
-import { houseDay } from '#shared/dates.ts';
-import { addDays } from '../events/events.rules.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 
 // The way of the minutes of a meeting, for both sides.
 

@@ -2,6 +2,10 @@
 export const paymentTypes = ['unit', 'own'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
+/** The pages of payments by their type. */
+export const paymentPaths = { unit: '/hlidani-plateb-za-jednotku', own: '/hlidani-vlastnich-plateb' } as const;
+export const pathOf = (type: PaymentType, id: string) => `${paymentPaths[type]}/${id}`;
+
 /** How it stands with what is watched; what is not watched has no status (PAY-12, G-148). */
 export const paymentStates = ['pending', 'paid', 'overdue'] as const;
 export type PaymentState = (typeof paymentStates)[number];

@@ -48,6 +48,11 @@ export const payments = {
     'Zatím není určeno, kolik jednotka platí. Vydejte předpis plateb, nebo částku zapište tady.',
   'PAYMENT_MONITORING.OWED': 'Zbývá zaplatit {amount}',
   'PAYMENT_MONITORING.ARREARS': 'Dluží z\u00a0dřívějška {amount}',
+  'PAYMENT_MONITORING.WAITS.UNIT': 'Platba za jednotku {number}',
+  'PAYMENT_MONITORING.WAITS.SOON': 'Zbývá zaplatit {amount}, splatné {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE':
+    'Zbývá zaplatit {amount}, z toho po splatnosti {late}. Přijaté platby zná dům do {date}.',
+  'PAYMENT_MONITORING.WAITS.DEED': 'Zaplatit',
   'PAYMENT_MONITORING.CODE': 'Kód pro zaplacení',
   'PAYMENT_MONITORING.CODE_HINT': 'Načtěte kód v aplikaci své banky, nebo částku pošlete na účet {account}.',
   'PAYMENT_MONITORING.MONTHS': 'Měsíce a\u00a0vyúčtování',

@@ -50,6 +50,11 @@ export const payments: Translation<typeof cs> = {
     'Noch ist nicht festgelegt, wie viel die Einheit zahlt. Geben Sie eine Vorschreibung heraus oder tragen Sie den Betrag hier ein.',
   'PAYMENT_MONITORING.OWED': 'Noch zu zahlen: {amount}',
   'PAYMENT_MONITORING.ARREARS': 'Schuldet von früher {amount}',
+  'PAYMENT_MONITORING.WAITS.UNIT': 'Zahlung für Einheit {number}',
+  'PAYMENT_MONITORING.WAITS.SOON': 'Noch {amount} zu zahlen, fällig am {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE':
+    'Noch {amount} zu zahlen, davon {late} überfällig. Eingegangene Zahlungen kennt das Haus bis zum {date}.',
+  'PAYMENT_MONITORING.WAITS.DEED': 'Bezahlen',
   'PAYMENT_MONITORING.CODE': 'Zahlungscode',
   'PAYMENT_MONITORING.CODE_HINT':
     'Scannen Sie den Code in der App Ihrer Bank oder senden Sie den Betrag auf das Konto {account}.',

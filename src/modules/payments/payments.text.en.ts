@@ -49,6 +49,11 @@ export const payments: Translation<typeof cs> = {
     'It is not decided yet how much the unit pays. Issue a prescription, or enter the amount here.',
   'PAYMENT_MONITORING.OWED': '{amount} left to pay',
   'PAYMENT_MONITORING.ARREARS': 'Owes {amount} from before',
+  'PAYMENT_MONITORING.WAITS.UNIT': 'Payment for unit {number}',
+  'PAYMENT_MONITORING.WAITS.SOON': '{amount} left to pay, due {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE':
+    '{amount} left to pay, {late} of it overdue. The house knows received payments up to {date}.',
+  'PAYMENT_MONITORING.WAITS.DEED': 'Pay',
   'PAYMENT_MONITORING.CODE': 'Payment code',
   'PAYMENT_MONITORING.CODE_HINT':
     'Scan the code in your bank’s application, or send the amount to the account {account}.',

@@ -49,6 +49,11 @@ export const payments: Translation<typeof cs> = {
     'Aún no se ha determinado cuánto paga la unidad. Emita una cuota prescrita o anote aquí el importe.',
   'PAYMENT_MONITORING.OWED': 'Quedan por pagar {amount}',
   'PAYMENT_MONITORING.ARREARS': 'Debe {amount} de antes',
+  'PAYMENT_MONITORING.WAITS.UNIT': 'Pago de la unidad {number}',
+  'PAYMENT_MONITORING.WAITS.SOON': 'Quedan por pagar {amount}, vencimiento {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE':
+    'Quedan por pagar {amount}, de los cuales {late} están vencidos. La comunidad conoce los pagos recibidos hasta el {date}.',
+  'PAYMENT_MONITORING.WAITS.DEED': 'Pagar',
   'PAYMENT_MONITORING.CODE': 'Código de pago',
   'PAYMENT_MONITORING.CODE_HINT':
     'Escanee el código en la aplicación de su banco o envíe el importe a la cuenta {account}.',

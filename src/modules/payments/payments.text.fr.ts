@@ -50,6 +50,11 @@ export const payments: Translation<typeof cs> = {
     'Ce que le lot paie n’est pas encore fixé. Émettez un appel de charges ou saisissez le montant ici.',
   'PAYMENT_MONITORING.OWED': 'Reste à payer {amount}',
   'PAYMENT_MONITORING.ARREARS': 'Doit {amount} d’avant',
+  'PAYMENT_MONITORING.WAITS.UNIT': 'Paiement du lot {number}',
+  'PAYMENT_MONITORING.WAITS.SOON': 'Reste à payer {amount}, échéance le {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE':
+    'Reste à payer {amount}, dont {late} en retard. La copropriété connaît les paiements reçus jusqu’au {date}.',
+  'PAYMENT_MONITORING.WAITS.DEED': 'Payer',
   'PAYMENT_MONITORING.CODE': 'Code de paiement',
   'PAYMENT_MONITORING.CODE_HINT':
     'Scannez le code dans l’application de votre banque ou envoyez le montant au compte {account}.',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#shared/dates.ts';
 import { addMonths } from '../prescriptions/prescriptions.rules.ts';
 import { decreeOf, splitHeat } from './settlement.heat.rules.ts';
 import {
-  daysLater,
   daysOfOwners,
   deliverBy,
   type Facts,
@@ -250,9 +250,9 @@ test('what two owners have of a result is the whole to the haléř, whatever the
     fc.property(given, ({ start, length, at, heat, rest, shares, amounts }) => {
       const period = { from: addMonths('2000-01', start), to: addMonths('2000-01', start + length - 1) };
       const last = lastDay(period.to);
-      const wanted = daysLater(`${period.from}-01`, at);
+      const wanted = addDays(`${period.from}-01`, at);
       const day = wanted > last ? last : wanted;
-      const dues = amounts.map((amount, i) => ({ amount, day: daysLater(`${period.from}-01`, i * 20) }));
+      const dues = amounts.map((amount, i) => ({ amount, day: addDays(`${period.from}-01`, i * 20) }));
       const [first, second] = splitByOwners(period, day, { heat, rest }, dues, shares);
       expect(first.cost + second.cost).toBe(heat + rest);
       expect(first.advances + second.advances).toBe(amounts.reduce((a, b) => a + b, 0));

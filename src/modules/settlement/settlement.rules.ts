@@ -1,3 +1,4 @@
+import { addDays } from '#shared/dates.ts';
 import type { Share } from '#shared/fraction.ts';
 import { ofShare, showFraction, showShare, sum, zero } from '#shared/fraction.ts';
 import { monthsBetween, split, weightsOf } from '../prescriptions/prescriptions.rules.ts';
@@ -175,9 +176,6 @@ export const lastDay = (month: string): string => monthsLater(`${month}-31`, 0);
 export const deliverBy = (lastMonth: string): string => monthsLater(lastDay(lastMonth), 4);
 export const settleBy = (delivered: string): string => monthsLater(delivered, 4);
 
-/** A day so many days later. */
-export const daysLater = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 /** How long one may object, and how long the answer may take (act 67/2013, § 8). */
 export const objectionDays = 30;
 
@@ -189,7 +187,7 @@ export const monthsOf = (from: string, to: string): string[] => monthsBetween(fr
 /** How many days of a period the owner before and the one after a change had; the one after has its day. */
 export function daysOfOwners(period: { from: string; to: string }, day: string): [number, number] {
   const first = `${period.from}-01`;
-  return [daysFrom(first, day), daysFrom(day, daysLater(lastDay(period.to), 1))];
+  return [daysFrom(first, day), daysFrom(day, addDays(lastDay(period.to), 1))];
 }
 
 /** `heat` is what of the cost is heat that went by degree-days; null where all of it went by days. */

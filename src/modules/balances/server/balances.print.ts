@@ -92,6 +92,10 @@ export async function printAccount(ctx: Ctx, id: string, asked: Asked): Promise<
           amount: crowns(Math.abs(account.balance)),
         }),
       },
+      ...account.ownPayments.map(({ name, dueDate, amount }) => ({
+        label: say('BALANCE.PRINT.OWN'),
+        value: `${shorten(name, textInCell, '…')}, ${showDate(dueDate)}: ${crowns(amount)}`,
+      })),
       ...account.ownerChanges.map(({ day, before, after }) => ({
         label: say('BALANCE.CHANGES'),
         value: before === null ? showDate(day) : `${showDate(day)}: ${before} → ${after}`,

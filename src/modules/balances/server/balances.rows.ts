@@ -4,14 +4,14 @@ import { ownTimesOf, seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { unit } from '#server/schema.house.ts';
-import { houseDay } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { ownerLines, ownerParts, ownerSums } from '../../books/server/books.door.ts';
+import { openOwnOf } from '../../payments/server/payments.door.ts';
 import { ownersOf, unitsOfHouse } from '../../prescriptions/server/prescriptions.door.ts';
 import { ownerChanges } from '../../units/server/units.door.ts';
 import {
-  addDays,
   allocate,
   type BalanceTab,
   balanceTabs,
@@ -190,6 +190,8 @@ export async function accountOf(
   const { unit: held, setting, today, now, later } = await standOf(ctx, id);
   const { lines, ...sums } = await ownerLines(ctx.db, ctx.me.communityId, id, { ...period, limit, offset });
   const standing = standingOf(now);
+  const ownPayments = await openOwnOf(ctx, id);
+  const apart = ownPayments.reduce((sum, { amount }) => sum + amount, 0);
   const { fee, interest, missing } = sanctionsOf(now.charges, today, ratesWith(setting.rates));
   return {
     ...held,
@@ -198,7 +200,8 @@ export async function accountOf(
     paidUntil: paidUntil(later),
     next: nextDue(later, today),
     hasOverview: hasOverview(ctx.me, setting),
-    payment: await paymentOf(ctx, held, standing.balance),
+    payment: await paymentOf(ctx, held, standing.balance - apart),
+    ownPayments,
     sanctions: {
       fee: setting.hasFee ? fee : null,
       interest: setting.hasInterest ? interest : null,

@@ -15,7 +15,7 @@ import { useListPage } from '#web/ui/listquery.ts';
 import { saveFile } from '#web/ui/savefile.ts';
 import { OverviewButton } from './balances.button.tsx';
 import type { Account } from './balances.data.ts';
-import { PaymentCard } from './balances.payment.tsx';
+import { OwnPayments, PaymentCard } from './balances.payment.tsx';
 import { AccountRows } from './balances.rows.tsx';
 
 const order = { sorts: [], sort: { column: 'day', direction: 'desc' } } as const;
@@ -60,9 +60,12 @@ function Read({ account, state }: { account: Account; state: TableState }) {
           </Button>
         }
       />
-      <SimpleGrid cols={{ base: 1, md: account.payment ? 2 : 1 }}>
+      <SimpleGrid cols={{ base: 1, md: account.payment || account.ownPayments.length > 0 ? 2 : 1 }}>
         <Standing account={account} />
-        {account.payment && <PaymentCard payment={account.payment} number={account.number} />}
+        <Stack>
+          {account.payment && <PaymentCard payment={account.payment} number={account.number} />}
+          <OwnPayments rows={account.ownPayments} />
+        </Stack>
       </SimpleGrid>
       <Sanctions sanctions={account.sanctions} />
       <OwnerChanges changes={account.ownerChanges} />

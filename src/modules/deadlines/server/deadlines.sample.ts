@@ -1,7 +1,6 @@
 import type { SampleTools } from '#server/module.ts';
 import type { InputOf } from '#shared/contract.ts';
-import { houseDay } from '#shared/dates.ts';
-import { addDays } from '../../events/events.rules.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import type { deadlinesContract } from '../deadlines.contract.ts';
 import { addMonths } from '../deadlines.rules.ts';
 

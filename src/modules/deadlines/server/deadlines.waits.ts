@@ -3,9 +3,8 @@ import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
-import { houseDay, houseInstant, showDate } from '#shared/dates.ts';
+import { addDays, houseDay, houseInstant, showDate } from '#shared/dates.ts';
 import { isAuditRole } from '#shared/roles.ts';
-import { addDays } from '../../events/events.rules.ts';
 import { nearDays } from '../deadlines.rules.ts';
 import { byDay, deadline, deadlines } from './deadlines.kind.ts';
 

@@ -1,8 +1,7 @@
 import { meetingsAhead, meetingsFinished } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { houseDay, houseInstant } from '#shared/dates.ts';
-import { addDays } from '../../events/events.rules.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
 import { isYearGone } from '../duties.rules.ts';
 import { cameTo, openOf } from './duties.rows.ts';
 

@@ -1,10 +1,10 @@
 import type { Client } from '#engines/client.ts';
 import type { SampleTools } from '#server/module.ts';
 import type { InputOf } from '#shared/contract.ts';
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
 import type { LabelType } from '#shared/labels.ts';
 import type { eventsContract } from '../events.contract.ts';
-import { addDays, monthOf, weekDayOfMonth } from '../events.rules.ts';
+import { monthOf, weekDayOfMonth } from '../events.rules.ts';
 
 type Calls = (typeof eventsContract)['calls'];
 type Caller = Client<Calls>;

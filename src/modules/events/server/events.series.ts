@@ -3,11 +3,11 @@ import { plainText } from '#engines/html.ts';
 import type { Ctx } from '#server/context.ts';
 import { visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
-import { houseDay } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { daysOf, horizonOf, mostDates, type Rule } from '../events.dates.rules.ts';
-import { addDays, carried, type EventTimes, type RepeatRule } from '../events.rules.ts';
+import { carried, type EventTimes, type RepeatRule } from '../events.rules.ts';
 import { copyEvent, type Slot } from './events.copies.ts';
 import { event, eventSeries, events, type WholeEvent } from './events.kind.ts';
 

@@ -3,8 +3,8 @@ import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { visibleRecords } from '#server/record.ts';
 import { label } from '#server/schema.ts';
-import { houseDay, houseInstant } from '#shared/dates.ts';
-import { addDays, showWhen } from '../events.rules.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
+import { showWhen } from '../events.rules.ts';
 import { event, events } from './events.kind.ts';
 
 const [most, daysAhead] = [5, 31];

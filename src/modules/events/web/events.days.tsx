@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { addDays } from '#shared/dates.ts';
 import { type Say, useText } from '#web/text.tsx';
-import { addDays, type Drawn, drawn } from '../events.rules.ts';
+import { type Drawn, drawn } from '../events.rules.ts';
 import type { Calendars, EventRange, EventRow } from './events.data.ts';
 import { dotOf } from './events.drawing.ts';
 import { daysOf, periodTitle } from './events.period.ts';

@@ -1,5 +1,5 @@
-import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
-import { addDays, betweenWalls, type Drawn, daysBetween, drawn, type EventTimes, timesOn } from '../events.rules.ts';
+import { addDays, daysBetween, houseDay, houseInstant, houseWall } from '#shared/dates.ts';
+import { betweenWalls, type Drawn, drawn, type EventTimes, timesOn } from '../events.rules.ts';
 
 /** What an event drawn from the first hour or day to the last is stored as, the end of days being exclusive. */
 export const storedAs = ({ from, to, allDay }: Drawn): EventTimes =>

@@ -1,15 +1,7 @@
-import { houseDay, houseInstant, houseWall, houseZone } from '#shared/dates.ts';
+import { addDays, daysBetween, houseDay, houseInstant, houseWall, houseZone } from '#shared/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Input } from '#web/api.ts';
-import {
-  addDays,
-  daysBetween,
-  defaultMinutes,
-  type EventTimes,
-  type Reminder,
-  type RepeatRule,
-  readReminders,
-} from '../events.rules.ts';
+import { defaultMinutes, type EventTimes, type Reminder, type RepeatRule, readReminders } from '../events.rules.ts';
 import type { Event } from './events.data.ts';
 
 type Body = Input<'POST /event'>;

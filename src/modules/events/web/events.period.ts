@@ -1,5 +1,6 @@
+import { addDays, daysBetween } from '#shared/dates.ts';
 import type { Language } from '#shared/languages.ts';
-import { addDays, daysBetween, monthOf, weekDayOfMonth } from '../events.rules.ts';
+import { monthOf, weekDayOfMonth } from '../events.rules.ts';
 import type { CalendarView } from './events.address.ts';
 import type { EventRange } from './events.data.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { addDays, daysBetween, houseDay, houseInstant } from '#shared/dates.ts';
 import { shorten } from '#shared/letters.ts';
 import { horizonOf } from '../../events/events.dates.rules.ts';
-import { addDays, daysBetween, type EventTimes } from '../../events/events.rules.ts';
+import type { EventTimes } from '../../events/events.rules.ts';
 import type { Dated } from '../../events/server/events.door.ts';
 import { BudgetSpent, Unusable, unusable } from './ical.ending.ts';
 import { type Counted, dated, type Given, type Reading } from './ical.incoming.ts';

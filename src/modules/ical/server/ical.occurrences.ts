@@ -1,6 +1,6 @@
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { addDays, daysBetween, houseDay, houseInstant } from '#shared/dates.ts';
 import { daysOf, ruleText } from '../../events/events.dates.rules.ts';
-import { addDays, daysBetween, timesOn } from '../../events/events.rules.ts';
+import { timesOn } from '../../events/events.rules.ts';
 import { type EventRow, ruleOf, type Series } from '../../events/server/events.door.ts';
 import { dateOfRule, moment, type Property, ruleProperty, timeOfDay } from './ical.writing.ts';
 

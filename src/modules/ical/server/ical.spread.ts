@@ -1,6 +1,6 @@
-import { houseDay, houseInstant, houseWall } from '#shared/dates.ts';
+import { addDays, daysBetween, houseDay, houseInstant, houseWall } from '#shared/dates.ts';
 import { mostDates } from '../../events/events.dates.rules.ts';
-import { addDays, daysBetween, type RepeatRule } from '../../events/events.rules.ts';
+import type { RepeatRule } from '../../events/events.rules.ts';
 import type { Dated } from '../../events/server/events.door.ts';
 import { unusable } from './ical.ending.ts';
 import { dated, type Given, type Item, type Reading } from './ical.incoming.ts';

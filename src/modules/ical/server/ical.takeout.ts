@@ -1,7 +1,6 @@
 import { when, who } from '#house/takeout.ts';
 import type { Ctx, Takeout } from '#server/context.ts';
-import { houseDay } from '#shared/dates.ts';
-import { addDays } from '../../events/events.rules.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import { everyEvent } from '../../events/server/events.door.ts';
 import { exportEvents } from './ical.export.ts';
 

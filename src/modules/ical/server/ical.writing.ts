@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { plainText } from '#engines/html.ts';
-import { houseDay, houseInstant, houseWall, houseZone } from '#shared/dates.ts';
-import { addDays, type EventTimes } from '../../events/events.rules.ts';
+import { addDays, houseDay, houseInstant, houseWall, houseZone } from '#shared/dates.ts';
+import type { EventTimes } from '../../events/events.rules.ts';
 import type { FeedAlarm } from '../ical.rules.ts';
 
 ICAL.foldLength = 74; // a continued line has a space more, and 75 bytes is what readers expect at most

@@ -1,5 +1,4 @@
-import { houseInstant, houseZone, instantOfWall } from '#shared/dates.ts';
-import { addDays } from '../../events/events.rules.ts';
+import { addDays, houseInstant, houseZone, instantOfWall } from '#shared/dates.ts';
 import { type Budget, BudgetSpent } from './ical.ending.ts';
 import { type Rule, readRule, recurringDays } from './ical.rule.ts';
 import { type Component, type Moment, momentsOf, textIn } from './ical.source.ts';

@@ -5,11 +5,11 @@ import { newId } from '#engines/secrets.ts';
 import { nextNumber } from '#house/series.ts';
 import type { Services } from '#server/context.ts';
 import { community } from '#server/schema.ts';
-import { houseDay } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { symbolOf, taxWithin } from '#shared/money.ts';
 import { priceOf } from '../../orders/orders.rules.ts';
-import { addDays, type DocumentKind, dueDays, periodOn, showNumber } from '../invoices.rules.ts';
+import { type DocumentKind, dueDays, periodOn, showNumber } from '../invoices.rules.ts';
 import {
   type Content,
   type InvoiceRow,

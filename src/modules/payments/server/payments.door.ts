@@ -1,12 +1,15 @@
 import { and, asc, eq, gte, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
+import type { Ctx } from '#server/context.ts';
+import { visibleRecords } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { record } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import type { Payable } from '../payments.rules.ts';
 import { enterReceipts, enterReceived, type Gone, type Receipt } from './payments.books.ts';
-import { among, payment, paymentFormer, paymentReceipt } from './payments.kind.ts';
+import { among, payment, paymentFormer, paymentReceipt, payments } from './payments.kind.ts';
 import { monthsOf } from './payments.owed.ts';
 import { coverOwn, watchUnits } from './payments.watching.ts';
 
@@ -14,6 +17,9 @@ import { coverOwn, watchUnits } from './payments.watching.ts';
 
 export { paymentMeanings, receiptMeanings, refundMeanings } from './payments.books.ts';
 export { owedByRows, receivedApartFrom, receivedOfMovements } from './payments.sound.ts';
+
+/** So many own payments of a unit are told at once. */
+const mostOpen = 50;
 
 type Entry = { communityId: string; now: string; by: string | null };
 
@@ -55,6 +61,18 @@ export async function payablesOf(
     ...row,
     ...(row.type === 'own' ? { owed: [amount], next: 0 } : { owed: owedOf(row.id), next: amount }),
   }));
+}
+
+/** Own payments of a unit of which one sees that they are due and open, the oldest first, with what of each is left. */
+export async function openOwnOf(ctx: Ctx, unitId: string) {
+  const isOpen = sql`${payment.dueDate} <= ${houseDay(ctx.now)} and ${payment.paid} < ${payment.amount}`;
+  const rows = await visibleRecords(ctx, payments, {
+    where: and(eq(payment.type, 'own'), eq(payment.unitId, unitId), isOpen),
+    sort: payment.dueDate,
+    direction: 'asc',
+    limit: mostOpen,
+  });
+  return rows.map(({ id, title, dueDate, amount, paid }) => ({ id, name: title, dueDate, amount: amount - paid }));
 }
 
 /** Of a movement what is received for a payment. */

@@ -20,7 +20,13 @@ import { unit } from '#server/schema.house.ts';
 import { community, ofAuthor, ofRecord } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { isAuditRole } from '#shared/roles.ts';
-import type { PaymentStanding, PaymentType, ReceiptSource, ShownSource } from '../payments.rules.ts';
+import {
+  type PaymentStanding,
+  type PaymentType,
+  pathOf,
+  type ReceiptSource,
+  type ShownSource,
+} from '../payments.rules.ts';
 
 const halere = (name: string) => bigint(name, { mode: 'number' });
 
@@ -160,6 +166,8 @@ export const seesAllPayments = (me: Me): boolean =>
 
 const today = (now: string) => sql`(${now}::timestamptz at time zone 'Europe/Prague')::date`;
 const isWatched = sql`(${payment.isMonitored} and (${payment.amount} > 0 or ${payment.arrears} > 0))`;
+/** What is watched and not covered. */
+export const isOwed = sql`(${payment.isMonitored} and ${payment.arrears} + ${payment.amount} > ${payment.paid})`;
 const writes = (me: Me) => me.writes('paymentMonitoring');
 
 export const payments = defineKind({
@@ -168,7 +176,7 @@ export const payments = defineKind({
   table: payment,
   notFound: 'PAYMENT_MONITORING.ERRORS.NOT_FOUND',
   long: ['notes'],
-  page: (id) => `/hlidani-vlastnich-plateb/${id}`,
+  page: (id) => pathOf('own', id), // which leads on to where one of a unit stands,
 
   /** Payments of the units that one sees; other payments than those month by month only of the own time. */
   sees: (me) =>

@@ -12,6 +12,7 @@ import { houseDay, showDate } from '#shared/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addressesOf } from '../../convening/server/convening.door.ts';
+import { pathOf } from '../payments.rules.ts';
 import { among, owedOf, type PaymentRow } from './payments.kind.ts';
 import { orderOf } from './payments.order.ts';
 import { placesOf } from './payments.rows.ts';
@@ -66,16 +67,13 @@ function linesOf(ctx: Ctx, { row, room }: Owing, order: ReturnType<typeof orderO
   ].filter((line) => line !== false && line !== null && line !== '') as string[];
 }
 
-const pageOf = ({ type, id }: PaymentRow) =>
-  `/${type === 'unit' ? 'hlidani-plateb-za-jednotku' : 'hlidani-vlastnich-plateb'}/${id}`;
-
 /** Writes to all owners who have an address, each in their language. */
 export async function writeReminders(ctx: Ctx, owing: Owing[], message: string): Promise<void> {
   const { db, me, now, services } = ctx;
   const payee = await payeeOf(db, me.communityId, now);
   const letters = owing.flatMap((one) => {
     const order = orderOf(payee, one.row, one.room, now);
-    const url = pageLink(services.config, me.communityId, pageOf(one.row));
+    const url = pageLink(services.config, me.communityId, pathOf(one.row.type, one.row.id));
     return one.owners.flatMap(({ mail }) => {
       if (!mail) return [];
       const what = [linesOf(ctx, one, order, mail.lang).join('\n'), message].filter(Boolean).join('\n\n');

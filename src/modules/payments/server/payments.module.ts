@@ -7,6 +7,7 @@ import { paymentsJobs } from './payments.jobs.ts';
 import { payments } from './payments.kind.ts';
 import { paymentsLetters } from './payments.letters.ts';
 import { paymentsTakeout } from './payments.takeout.ts';
+import { waitsForPayments } from './payments.waits.ts';
 
 export const paymentsModule = defineModule({
   contract: paymentsContract,
@@ -16,6 +17,7 @@ export const paymentsModule = defineModule({
   kinds: [payments],
   jobs: paymentsJobs,
   letters: paymentsLetters,
+  waits: [waitsForPayments],
   takeout: [paymentsTakeout],
   sample: () => import('./payments.sample.ts'),
 });

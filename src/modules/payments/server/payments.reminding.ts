@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { sayIn } from '#server/letters.ts';
@@ -8,7 +8,7 @@ import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { noteDemand, takeHouseTurn } from '../../prescriptions/server/prescriptions.door.ts';
 import { mostReminded, type silences } from '../payments.rules.ts';
-import { among, owedOf, type PaymentRow, payment, payments } from './payments.kind.ts';
+import { among, isOwed, owedOf, type PaymentRow, payment, payments } from './payments.kind.ts';
 import { type Owing, owingOf, printReminders, writeReminders } from './payments.letters.ts';
 import { type Listed, narrowed, numberOf } from './payments.rows.ts';
 
@@ -56,9 +56,8 @@ type Which = Pick<Listed, 'type' | 'tab' | 'search'> & { ids?: string[] };
 /** The payments of the ids, in the order of units; without them those of a list of which something is owed. */
 async function chosenOf(ctx: Ctx, { ids, ...list }: Which): Promise<PaymentRow[]> {
   const { tab, where } = narrowed(ctx, list);
-  const owes = sql`${payment.isMonitored} and ${payment.arrears} + ${payment.amount} > ${payment.paid}`;
   const rows = await visibleRecords(ctx, payments, {
-    ...(ids ? { where: among(record.id, ids) } : { tab, where: and(where, eq(payment.type, list.type), owes) }),
+    ...(ids ? { where: among(record.id, ids) } : { tab, where: and(where, eq(payment.type, list.type), isOwed) }),
     sort: numberOf,
     direction: 'asc',
     limit: mostReminded + 1,

@@ -1,14 +1,9 @@
 import { api, type Reply } from '#web/api.ts';
-import type { PaymentType } from '../payments.rules.ts';
 
 export type Held = Reply<'GET /payment-monitoring/{id}'>;
 export type Payment = Held['payment'] & Pick<Held, 'history'>;
 export type PaymentRow = Reply<'GET /payment-monitoring'>['payments'][number];
 export type StatedItem = Reply<'GET /account-statement'>['items'][number];
-
-/** The addresses of the lists. */
-export const paths = { unit: '/hlidani-plateb-za-jednotku', own: '/hlidani-vlastnich-plateb' } as const;
-export const pathOf = (type: PaymentType, id: string) => `${paths[type]}/${id}`;
 
 /** A payment with its history, as its page and its form take it. */
 export const joined = ({ payment, history }: Held): Payment => ({ ...payment, history });

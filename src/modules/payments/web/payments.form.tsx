@@ -9,12 +9,13 @@ import { type Leave, NewRecord } from '#web/ui/detailpage.tsx';
 import { NameField } from '#web/ui/fields.tsx';
 import { FormPage, type RecordForm, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
 import { useUnits } from '#web/ui/units.ts';
-import { loadPayment, type Payment, paths } from './payments.data.ts';
+import { paymentPaths } from '../payments.rules.ts';
+import { loadPayment, type Payment } from './payments.data.ts';
 import { fromPayment, type PaymentValues, paymentErrors, toBody } from './payments.mapper.ts';
 
 /** /hlidani-vlastnich-plateb/novy (PAY-05) */
 export const NewPayment = () => (
-  <NewRecord kind="payment" path={paths.own} form={(leave) => <PaymentForm {...leave} />} />
+  <NewRecord kind="payment" path={paymentPaths.own} form={(leave) => <PaymentForm {...leave} />} />
 );
 
 /** The form of a new own payment, or of any that is edited; what a prescription says is not changed here. */

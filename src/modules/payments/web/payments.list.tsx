@@ -12,8 +12,8 @@ import { ExportMenu } from '#web/ui/exportmenu.tsx';
 import { type BulkVerb, ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { type PaymentType, paymentTabs } from '../payments.rules.ts';
-import { type PaymentRow, pathOf, paths } from './payments.data.ts';
+import { type PaymentType, pathOf, paymentPaths, paymentTabs } from '../payments.rules.ts';
+import type { PaymentRow } from './payments.data.ts';
 import { PaymentMark } from './payments.state.tsx';
 import type { Which } from './remind/payments.reminders.tsx';
 
@@ -47,7 +47,7 @@ function useRemind() {
 
 function Payments({ type }: { type: PaymentType }) {
   const t = useText();
-  const path = paths[type];
+  const path = paymentPaths[type];
   const state = useListState({ path, table: `payments-${type}`, tabs: paymentTabs, ...orders[type] });
   const { tab, sort, filters } = state;
   const list = useRecords('payment', 'GET /payment-monitoring', state, { type, tab });

@@ -8,7 +8,8 @@ import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { ListPage } from '#web/ui/listpage.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
-import { pathOf, type StatedItem } from './payments.data.ts';
+import { pathOf } from '../payments.rules.ts';
+import type { StatedItem } from './payments.data.ts';
 
 const order = { sorts: [], sort: { column: 'date', direction: 'desc' } } as const;
 type Row = StatedItem & { title: string };

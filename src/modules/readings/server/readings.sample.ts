@@ -1,7 +1,6 @@
 import type { SampleTools } from '#server/module.ts';
-import { houseDay } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import type { settlementContract } from '../../settlement/settlement.contract.ts';
-import { daysLater } from '../../settlement/settlement.rules.ts';
 import type { unitsContract } from '../../units/units.contract.ts';
 import type { readingsContract } from '../readings.contract.ts';
 
@@ -56,7 +55,7 @@ export async function writeSample({ signIn, first, today }: SampleTools): Promis
   if (sold.code !== 200) throw new Error(`sample settlement: ${JSON.stringify(sold.data)}`);
   const issued = await call('PUT /settlement/{id}/issue', { id: last.settlementId, tellNobody: true });
   if (issued.code !== 200) throw new Error(`sample reading: ${JSON.stringify(issued.data)}`);
-  const until = daysLater(houseDay(today), 14);
+  const until = addDays(houseDay(today), 14);
   const fields = { name: `Vyúčtování služeb za rok ${year}`, from: `${year}-01`, to: `${year}-12` };
   const { data } = await call('POST /settlement', fields);
   const kept = data.services.filter(({ name }) => name !== water.name);

@@ -10,9 +10,8 @@ import type { Bytes, Ctx } from '#server/context.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { tell } from '#server/telling.ts';
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { daysLater } from '../../settlement/settlement.rules.ts';
 import { isBackwards, usedOf } from '../readings.rules.ts';
 import { reading, readingState, readings } from './readings.kind.ts';
 import { askedOf, unitOf } from './readings.rows.ts';
@@ -22,7 +21,7 @@ import { askedOf, unitOf } from './readings.rows.ts';
 /** The last day as it is kept: to its end. */
 function untilOf({ now }: Ctx, until: string) {
   if (until < houseDay(now)) failFields({ until: 'READING.VALIDATION.UNTIL' });
-  return { until, endsAt: houseInstant(`${daysLater(until, 1)} 00:00`) };
+  return { until, endsAt: houseInstant(`${addDays(until, 1)} 00:00`) };
 }
 
 /** Asks for the meters of a draft to be read; what was read for the settlement before is the state before. Answers its id. */

@@ -8,12 +8,12 @@ import { personColumns } from '#server/person.ts';
 import { requireRecord } from '#server/record.ts';
 import { unitOwner } from '#server/schema.house.ts';
 import { member } from '#server/schema.ts';
-import { houseDay } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import { cutText, showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import { firstDay } from '../../prescriptions/prescriptions.rules.ts';
 import { ownerChanges } from '../../units/server/units.door.ts';
-import { daysLater, lastDay, objectionDays, type Service } from '../settlement.rules.ts';
+import { lastDay, objectionDays, type Service } from '../settlement.rules.ts';
 import {
   type Result,
   type SettlementRow,
@@ -127,7 +127,7 @@ export async function statementOf(ctx: Ctx, id: string, unitId: string) {
   return {
     ...printedOf(ctx, row, held, await payeeOf(ctx.db, ctx.me.communityId, ctx.now)),
     unitId,
-    objectBy: issuedAt && daysLater(houseDay(issuedAt), objectionDays),
+    objectBy: issuedAt && addDays(houseDay(issuedAt), objectionDays),
     objections: held.statementId ? await objectionsOf(ctx, held.statementId, row) : [],
     knownChanges: writes && status === 'draft' ? await knownChanges(ctx, row, unitId) : [],
     entered: writes ? enteredOf(held) : null,
@@ -142,7 +142,7 @@ export async function statementOf(ctx: Ctx, id: string, unitId: string) {
 /** A change on the first day of the period splits nothing. */
 async function knownChanges(ctx: Ctx, row: SettlementRow, unitId: string) {
   const { from, to } = periodOf(row);
-  const found = await ownerChanges(ctx, [unitId], daysLater(firstDay(from), 1), lastDay(to));
+  const found = await ownerChanges(ctx, [unitId], addDays(firstDay(from), 1), lastDay(to));
   const short = (names: string) => cutText(names, mostNames, 'characters');
   return found.map(({ day, before, after }) => ({ day, before: short(before), after: short(after) }));
 }
@@ -191,7 +191,7 @@ async function objectionsOf({ db, me }: Ctx, statementId: string, { issuedAt }: 
   return rows.map(({ author, authorId, ...row }) => ({
     ...row,
     author: author && authorId ? showName(author) : '',
-    isLate: issuedAt !== null && houseDay(row.createdAt) > daysLater(houseDay(issuedAt), objectionDays),
-    answerBy: daysLater(houseDay(row.createdAt), objectionDays),
+    isLate: issuedAt !== null && houseDay(row.createdAt) > addDays(houseDay(issuedAt), objectionDays),
+    answerBy: addDays(houseDay(row.createdAt), objectionDays),
   }));
 }

@@ -3,8 +3,8 @@ import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
-import { houseDay, houseInstant, showDate } from '#shared/dates.ts';
-import { daysLater, deliverBy, lastDay, objectionDays } from '../settlement.rules.ts';
+import { addDays, houseDay, houseInstant, showDate } from '#shared/dates.ts';
+import { deliverBy, lastDay, objectionDays } from '../settlement.rules.ts';
 import { settlementObjection, settlements, settlementUnit } from './settlement.kind.ts';
 import { periodOf } from './settlement.reckoning.ts';
 
@@ -12,7 +12,7 @@ import { periodOf } from './settlement.reckoning.ts';
 
 const mostWaits = 10;
 /** The end of a day. */
-const endOf = (day: string): string => houseInstant(`${daysLater(day, 1)} 00:00`);
+const endOf = (day: string): string => houseInstant(`${addDays(day, 1)} 00:00`);
 
 /** Drafts of periods that are over, and objections without an answer. */
 export async function waitsForSettlement(ctx: Ctx): Promise<Wait[]> {
@@ -53,7 +53,7 @@ async function objectionsOf({ db, me, services }: Ctx): Promise<Wait[]> {
     .orderBy(asc(createdAt))
     .limit(mostWaits);
   return rows.map((row) => {
-    const day = daysLater(houseDay(row.createdAt), objectionDays);
+    const day = addDays(houseDay(row.createdAt), objectionDays);
     return {
       id: row.id,
       module: 'roomFees',

@@ -1,5 +1,5 @@
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { showDate, showDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -10,8 +10,8 @@ import { Facts } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { useRecord } from '#web/ui/listquery.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { dayOf } from '../../payments.rules.ts';
-import { joined, type Payment, paths } from '../payments.data.ts';
+import { dayOf, type PaymentType, pathOf, paymentPaths } from '../../payments.rules.ts';
+import { joined, type Payment } from '../payments.data.ts';
 import { PaymentMark } from '../payments.state.tsx';
 import { paymentVerbs, usePaymentActions } from './payments.actions.tsx';
 import { Months, OrderCard, Receipts } from './payments.money.tsx';
@@ -20,14 +20,16 @@ const PaymentForm = lazy(() => import('../payments.form.tsx').then((m) => ({ def
 const PayDialog = lazy(() => import('./payments.pay.tsx').then((m) => ({ default: m.PayDialog })));
 const RemindDialog = lazy(() => import('../remind/payments.remind.tsx').then((m) => ({ default: m.RemindDialog })));
 
-/** The page of a payment, under either list (PAY-03, PAY-06); with `mode=edit` in the address, its form. */
-function PaymentPage({ path }: { path: string }) {
+/** The page of a payment, under the list of its type, to which the other one leads (PAY-03, PAY-06); with `mode=edit` in the address, its form. */
+function PaymentPage({ type }: { type: PaymentType }) {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data, error } = useRecord('payment', 'GET /payment-monitoring/{id}', id);
   const { refresh } = useVerbs('payment');
+  if (data && data.payment.type !== type)
+    return <Navigate to={pathOf(data.payment.type, id) as never} search={true as never} replace />;
   return (
     <DetailPage
-      path={path}
+      path={paymentPaths[type]}
       query={{ data: data && joined(data), error }}
       refresh={refresh}
       form={(payment, leave) => <PaymentForm payment={payment} {...leave} />}
@@ -36,8 +38,8 @@ function PaymentPage({ path }: { path: string }) {
   );
 }
 
-export const UnitPayment = () => <PaymentPage path={paths.unit} />;
-export const OwnPayment = () => <PaymentPage path={paths.own} />;
+export const UnitPayment = () => <PaymentPage type="unit" />;
+export const OwnPayment = () => <PaymentPage type="own" />;
 
 function ReadPayment({ payment, onEdit, onGone }: { payment: Payment; onEdit: () => void; onGone: () => void }) {
   const t = useText();
@@ -56,7 +58,7 @@ function ReadPayment({ payment, onEdit, onGone }: { payment: Payment; onEdit: ()
     <Stack>
       <RecordHead
         title={title}
-        back={paths[payment.type]}
+        back={paymentPaths[payment.type]}
         mark={<PaymentMark status={payment.status} />}
         verbs={paymentVerbs}
         row={payment}

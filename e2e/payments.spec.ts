@@ -101,3 +101,17 @@ test('an owner sees what the own units pay and with which code, and nobody else�
   await expect(page.getByRole('button', { name: 'Zapsat platbu' })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('an owner on a phone pays what is late in two taps from the first page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'vlastnik');
+  await page.goto('/nastenka');
+  await page.getByRole('link', { name: /^Zaplatit: Platba za jednotku/ }).click();
+  await expect(page).toHaveURL(/\/hlidani-plateb-za-jednotku\//);
+  await expect(page.getByRole('img', { name: /^Kód pro zaplacení/ })).toBeVisible();
+  await expect(page.getByText('Variabilní symbol')).toBeVisible();
+  expect(await page.evaluate(sideways)).toBe(0);
+  // whatever leads to the other list of payments is led on
+  await page.goto(page.url().replace('hlidani-plateb-za-jednotku', 'hlidani-vlastnich-plateb'));
+  await expect(page).toHaveURL(/\/hlidani-plateb-za-jednotku\//);
+});

@@ -50,8 +50,9 @@ export const payments = {
   'PAYMENT_MONITORING.ARREARS': 'Dluží z\u00a0dřívějška {amount}',
   'PAYMENT_MONITORING.WAITS.UNIT': 'Platba za jednotku {number}',
   'PAYMENT_MONITORING.WAITS.SOON': 'Zbývá zaplatit {amount}, splatné {date}.',
-  'PAYMENT_MONITORING.WAITS.LATE':
-    'Zbývá zaplatit {amount}, z toho po splatnosti {late}. Přijaté platby zná dům do {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE': 'Zbývá zaplatit {amount}, z toho po splatnosti {late}.',
+  'PAYMENT_MONITORING.WAITS.OVER': 'Po splatnosti je {amount}.',
+  'PAYMENT_MONITORING.WAITS.KNOWN': 'Přijaté platby zná dům do {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Zaplatit',
   'PAYMENT_MONITORING.CODE': 'Kód pro zaplacení',
   'PAYMENT_MONITORING.CODE_HINT': 'Načtěte kód v aplikaci své banky, nebo částku pošlete na účet {account}.',

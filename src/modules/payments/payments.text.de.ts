@@ -52,8 +52,9 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ARREARS': 'Schuldet von früher {amount}',
   'PAYMENT_MONITORING.WAITS.UNIT': 'Zahlung für Einheit {number}',
   'PAYMENT_MONITORING.WAITS.SOON': 'Noch {amount} zu zahlen, fällig am {date}.',
-  'PAYMENT_MONITORING.WAITS.LATE':
-    'Noch {amount} zu zahlen, davon {late} überfällig. Eingegangene Zahlungen kennt das Haus bis zum {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE': 'Noch {amount} zu zahlen, davon {late} überfällig.',
+  'PAYMENT_MONITORING.WAITS.OVER': '{amount} sind überfällig.',
+  'PAYMENT_MONITORING.WAITS.KNOWN': 'Eingegangene Zahlungen kennt das Haus bis zum {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Bezahlen',
   'PAYMENT_MONITORING.CODE': 'Zahlungscode',
   'PAYMENT_MONITORING.CODE_HINT':

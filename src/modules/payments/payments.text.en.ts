@@ -51,8 +51,9 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ARREARS': 'Owes {amount} from before',
   'PAYMENT_MONITORING.WAITS.UNIT': 'Payment for unit {number}',
   'PAYMENT_MONITORING.WAITS.SOON': '{amount} left to pay, due {date}.',
-  'PAYMENT_MONITORING.WAITS.LATE':
-    '{amount} left to pay, {late} of it overdue. The house knows received payments up to {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE': '{amount} left to pay, {late} of it overdue.',
+  'PAYMENT_MONITORING.WAITS.OVER': '{amount} is overdue.',
+  'PAYMENT_MONITORING.WAITS.KNOWN': 'The house knows received payments up to {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Pay',
   'PAYMENT_MONITORING.CODE': 'Payment code',
   'PAYMENT_MONITORING.CODE_HINT':

@@ -51,8 +51,9 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ARREARS': 'Debe {amount} de antes',
   'PAYMENT_MONITORING.WAITS.UNIT': 'Pago de la unidad {number}',
   'PAYMENT_MONITORING.WAITS.SOON': 'Quedan por pagar {amount}, vencimiento {date}.',
-  'PAYMENT_MONITORING.WAITS.LATE':
-    'Quedan por pagar {amount}, de los cuales {late} están vencidos. La comunidad conoce los pagos recibidos hasta el {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE': 'Quedan por pagar {amount}, de los cuales {late} están vencidos.',
+  'PAYMENT_MONITORING.WAITS.OVER': '{amount} están vencidos.',
+  'PAYMENT_MONITORING.WAITS.KNOWN': 'La comunidad conoce los pagos recibidos hasta el {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Pagar',
   'PAYMENT_MONITORING.CODE': 'Código de pago',
   'PAYMENT_MONITORING.CODE_HINT':

@@ -52,8 +52,9 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ARREARS': 'Doit {amount} d’avant',
   'PAYMENT_MONITORING.WAITS.UNIT': 'Paiement du lot {number}',
   'PAYMENT_MONITORING.WAITS.SOON': 'Reste à payer {amount}, échéance le {date}.',
-  'PAYMENT_MONITORING.WAITS.LATE':
-    'Reste à payer {amount}, dont {late} en retard. La copropriété connaît les paiements reçus jusqu’au {date}.',
+  'PAYMENT_MONITORING.WAITS.LATE': 'Reste à payer {amount}, dont {late} en retard.',
+  'PAYMENT_MONITORING.WAITS.OVER': '{amount} en retard.',
+  'PAYMENT_MONITORING.WAITS.KNOWN': 'La copropriété connaît les paiements reçus jusqu’au {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Payer',
   'PAYMENT_MONITORING.CODE': 'Code de paiement',
   'PAYMENT_MONITORING.CODE_HINT':

@@ -60,7 +60,12 @@ function waitOf({ me, now, services }: Ctx, row: PaymentRow, room: string, known
     path: pathOf(row.type, row.id),
     until: isOver || isLate ? null : houseInstant(`${addDays(row.dueDate, 1)} 00:00`),
     text: isLate
-      ? say('PAYMENT_MONITORING.WAITS.LATE', { amount, late: formatMoney(late, me.lang), date: showDate(known) })
+      ? [
+          late === owedOf(row)
+            ? say('PAYMENT_MONITORING.WAITS.OVER', { amount })
+            : say('PAYMENT_MONITORING.WAITS.LATE', { amount, late: formatMoney(late, me.lang) }),
+          say('PAYMENT_MONITORING.WAITS.KNOWN', { date: showDate(known) }),
+        ].join(' ')
       : say('PAYMENT_MONITORING.WAITS.SOON', { amount, date: showDate(row.dueDate) }),
     deed: say('PAYMENT_MONITORING.WAITS.DEED'),
   };

@@ -37,9 +37,14 @@ test('an owner sees the own units alone and prints the account', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: /^Výpis účtu/ })).toBeVisible();
   const units = page.locator('.row-title');
   await expect(units).toHaveCount(2);
-  await units.first().click();
+  await units.filter({ hasText: '12/23' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Pohyby na účtu' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Potvrzení o dluzích' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Jak zaplatit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zkopírovat: Variabilní symbol' })).toBeVisible();
+  const code = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Uložit nebo sdílet kód' }).click();
+  expect((await code).suggestedFilename()).toMatch(/^QR\splatba Jednotka .*\.png$/);
   const paper = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Vytisknout výpis' }).click();
   expect((await paper).suggestedFilename()).toMatch(/^Výpis účtu jednotky .*\.pdf$/);

@@ -109,7 +109,8 @@ test('an owner on a phone pays what is late in two taps from the first page', as
   await page.getByRole('link', { name: /^Zaplatit: Platba za jednotku/ }).click();
   await expect(page).toHaveURL(/\/hlidani-plateb-za-jednotku\//);
   await expect(page.getByRole('img', { name: /^Kód pro zaplacení/ })).toBeVisible();
-  await expect(page.getByText('Variabilní symbol')).toBeVisible();
+  const order = page.getByRole('region', { name: 'Jak zaplatit' });
+  await expect(order.getByText('Variabilní symbol')).toBeVisible();
   expect(await page.evaluate(sideways)).toBe(0);
   // whatever leads to the other list of payments is led on
   await page.goto(page.url().replace('hlidani-plateb-za-jednotku', 'hlidani-vlastnich-plateb'));

@@ -24,18 +24,11 @@ export const balances: Translation<typeof source> = {
   'BALANCE.PAID_UNTIL': 'Bezahlt bis',
   'BALANCE.NEXT': 'Nächste Zahlung',
   'BALANCE.NEXT_VALUE': '{amount} bis {date}',
-  'BALANCE.PAY': 'So wird bezahlt',
-  'BALANCE.PAY.CODE': 'QR-Zahlung für die Einheit {number}: {amount}',
-  'BALANCE.PAY.HINT':
-    'Lesen Sie den Code in der App Ihrer Bank ein oder übernehmen Sie die Angaben. Der Betrag ist genau das, was heute fehlt.',
   'BALANCE.OWN': 'Eigene Zahlungen der Einheit',
   'BALANCE.OWN.HINT':
     'Jede hat ein eigenes variables Symbol und wird gesondert bezahlt. Im Zahlungscode sind sie nicht enthalten.',
   'BALANCE.OWN.DUE': 'Fällig am {date}',
   'BALANCE.PRINT.OWN': 'Gesondert zu zahlen',
-  'BALANCE.PAY.ACCOUNT': 'Konto',
-  'BALANCE.PAY.AMOUNT': 'Betrag',
-  'BALANCE.PAY.MESSAGE': 'Nachricht an den Empfänger',
   'BALANCE.SANCTIONS': 'Für verspätete Zahlung',
   'BALANCE.SANCTIONS.HINT':
     'Bis heute gerechnet aus allem, was nach der Fälligkeit kam oder fehlt. Es ist eine Auskunft, auf dem Konto stehen diese Beträge nicht.',

@@ -24,17 +24,10 @@ export const balances: Translation<typeof source> = {
   'BALANCE.PAID_UNTIL': 'Paid until',
   'BALANCE.NEXT': 'Next payment',
   'BALANCE.NEXT_VALUE': '{amount} by {date}',
-  'BALANCE.PAY': 'How to pay',
-  'BALANCE.PAY.CODE': 'QR payment for unit {number}: {amount}',
-  'BALANCE.PAY.HINT':
-    'Read the code in the application of your bank, or copy what stands beside it. The amount is exactly what is missing today.',
   'BALANCE.OWN': 'Own payments of the unit',
   'BALANCE.OWN.HINT': 'Each has its own variable symbol and is paid separately. They are not in the payment code.',
   'BALANCE.OWN.DUE': 'Due {date}',
   'BALANCE.PRINT.OWN': 'Paid separately',
-  'BALANCE.PAY.ACCOUNT': 'Account',
-  'BALANCE.PAY.AMOUNT': 'Amount',
-  'BALANCE.PAY.MESSAGE': 'Message for the payee',
   'BALANCE.SANCTIONS': 'For late payment',
   'BALANCE.SANCTIONS.HINT':
     'Reckoned up to today from all that came or is missing after its due day. It is information; these amounts are not on the account.',

@@ -24,18 +24,11 @@ export const balances: Translation<typeof source> = {
   'BALANCE.PAID_UNTIL': 'Pagado hasta',
   'BALANCE.NEXT': 'Próximo pago',
   'BALANCE.NEXT_VALUE': '{amount} hasta el {date}',
-  'BALANCE.PAY': 'Cómo pagar',
-  'BALANCE.PAY.CODE': 'Pago QR de la unidad {number}: {amount}',
-  'BALANCE.PAY.HINT':
-    'Lea el código en la aplicación de su banco o copie los datos. El importe es exactamente lo que falta hoy.',
   'BALANCE.OWN': 'Pagos propios de la unidad',
   'BALANCE.OWN.HINT':
     'Cada uno tiene su propio símbolo variable y se paga por separado. No están en el código de pago.',
   'BALANCE.OWN.DUE': 'Vencimiento {date}',
   'BALANCE.PRINT.OWN': 'Se paga por separado',
-  'BALANCE.PAY.ACCOUNT': 'Cuenta',
-  'BALANCE.PAY.AMOUNT': 'Importe',
-  'BALANCE.PAY.MESSAGE': 'Mensaje para el beneficiario',
   'BALANCE.SANCTIONS': 'Por pago tardío',
   'BALANCE.SANCTIONS.HINT':
     'Calculado hasta hoy con todo lo que llegó o falta después del vencimiento. Es informativo; estos importes no están en la cuenta.',

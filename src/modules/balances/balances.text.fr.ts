@@ -24,18 +24,11 @@ export const balances: Translation<typeof source> = {
   'BALANCE.PAID_UNTIL': 'Payé jusqu’au',
   'BALANCE.NEXT': 'Prochain paiement',
   'BALANCE.NEXT_VALUE': '{amount} avant le {date}',
-  'BALANCE.PAY': 'Comment payer',
-  'BALANCE.PAY.CODE': 'Paiement QR du lot {number} : {amount}',
-  'BALANCE.PAY.HINT':
-    'Lisez le code dans l’application de votre banque ou recopiez les données. Le montant est exactement ce qui manque aujourd’hui.',
   'BALANCE.OWN': 'Paiements propres du lot',
   'BALANCE.OWN.HINT':
     'Chacun a son propre symbole variable et se paie séparément. Ils ne figurent pas dans le code de paiement.',
   'BALANCE.OWN.DUE': 'Échéance le {date}',
   'BALANCE.PRINT.OWN': 'À payer séparément',
-  'BALANCE.PAY.ACCOUNT': 'Compte',
-  'BALANCE.PAY.AMOUNT': 'Montant',
-  'BALANCE.PAY.MESSAGE': 'Message au bénéficiaire',
   'BALANCE.SANCTIONS': 'Pour retard de paiement',
   'BALANCE.SANCTIONS.HINT':
     'Calculé à ce jour sur tout ce qui est arrivé ou manque après l’échéance. C’est une information ; ces montants ne sont pas portés au compte.',

@@ -54,8 +54,6 @@ export const payments = {
   'PAYMENT_MONITORING.WAITS.OVER': 'Po splatnosti je {amount}.',
   'PAYMENT_MONITORING.WAITS.KNOWN': 'Přijaté platby zná dům do {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Zaplatit',
-  'PAYMENT_MONITORING.CODE': 'Kód pro zaplacení',
-  'PAYMENT_MONITORING.CODE_HINT': 'Načtěte kód v aplikaci své banky, nebo částku pošlete na účet {account}.',
   'PAYMENT_MONITORING.MONTHS': 'Měsíce a\u00a0vyúčtování',
   'PAYMENT_MONITORING.MONTH.OPEN': 'Zbývá {amount}',
   'PAYMENT_MONITORING.MONTH.CREDIT': 'Přeplatek, odečte se',

@@ -56,9 +56,6 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.WAITS.OVER': '{amount} sind überfällig.',
   'PAYMENT_MONITORING.WAITS.KNOWN': 'Eingegangene Zahlungen kennt das Haus bis zum {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Bezahlen',
-  'PAYMENT_MONITORING.CODE': 'Zahlungscode',
-  'PAYMENT_MONITORING.CODE_HINT':
-    'Scannen Sie den Code in der App Ihrer Bank oder senden Sie den Betrag auf das Konto {account}.',
   'PAYMENT_MONITORING.MONTHS': 'Monate und Abrechnungen',
   'PAYMENT_MONITORING.MONTH.OPEN': 'Offen {amount}',
   'PAYMENT_MONITORING.MONTH.CREDIT': 'Guthaben, wird abgezogen',

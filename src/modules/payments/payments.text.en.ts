@@ -55,9 +55,6 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.WAITS.OVER': '{amount} is overdue.',
   'PAYMENT_MONITORING.WAITS.KNOWN': 'The house knows received payments up to {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Pay',
-  'PAYMENT_MONITORING.CODE': 'Payment code',
-  'PAYMENT_MONITORING.CODE_HINT':
-    'Scan the code in your bank’s application, or send the amount to the account {account}.',
   'PAYMENT_MONITORING.MONTHS': 'Months and settlements',
   'PAYMENT_MONITORING.MONTH.OPEN': '{amount} left',
   'PAYMENT_MONITORING.MONTH.CREDIT': 'Credit, deducted',

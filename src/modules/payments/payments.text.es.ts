@@ -55,9 +55,6 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.WAITS.OVER': '{amount} están vencidos.',
   'PAYMENT_MONITORING.WAITS.KNOWN': 'La comunidad conoce los pagos recibidos hasta el {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Pagar',
-  'PAYMENT_MONITORING.CODE': 'Código de pago',
-  'PAYMENT_MONITORING.CODE_HINT':
-    'Escanee el código en la aplicación de su banco o envíe el importe a la cuenta {account}.',
   'PAYMENT_MONITORING.MONTHS': 'Meses y liquidaciones',
   'PAYMENT_MONITORING.MONTH.OPEN': 'Quedan {amount}',
   'PAYMENT_MONITORING.MONTH.CREDIT': 'Saldo a favor, se descuenta',

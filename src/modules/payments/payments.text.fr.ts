@@ -56,9 +56,6 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.WAITS.OVER': '{amount} en retard.',
   'PAYMENT_MONITORING.WAITS.KNOWN': 'La copropriété connaît les paiements reçus jusqu’au {date}.',
   'PAYMENT_MONITORING.WAITS.DEED': 'Payer',
-  'PAYMENT_MONITORING.CODE': 'Code de paiement',
-  'PAYMENT_MONITORING.CODE_HINT':
-    'Scannez le code dans l’application de votre banque ou envoyez le montant au compte {account}.',
   'PAYMENT_MONITORING.MONTHS': 'Mois et décomptes',
   'PAYMENT_MONITORING.MONTH.OPEN': 'Reste {amount}',
   'PAYMENT_MONITORING.MONTH.CREDIT': 'Trop-perçu, déduit',

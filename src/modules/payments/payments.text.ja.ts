@@ -55,8 +55,6 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.WAITS.OVER': '{amount}が期限を過ぎています。',
   'PAYMENT_MONITORING.WAITS.KNOWN': '入金は{date}まで確認されています。',
   'PAYMENT_MONITORING.WAITS.DEED': '支払う',
-  'PAYMENT_MONITORING.CODE': '支払いコード',
-  'PAYMENT_MONITORING.CODE_HINT': '銀行のアプリでコードを読み取るか、口座 {account} に送金してください。',
   'PAYMENT_MONITORING.MONTHS': '月別と精算',
   'PAYMENT_MONITORING.MONTH.OPEN': '残り {amount}',
   'PAYMENT_MONITORING.MONTH.CREDIT': '過払い、差し引かれます',

@@ -54,8 +54,6 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.WAITS.OVER': '{amount} 已逾期。',
   'PAYMENT_MONITORING.WAITS.KNOWN': '已登记的收款截至 {date}。',
   'PAYMENT_MONITORING.WAITS.DEED': '付款',
-  'PAYMENT_MONITORING.CODE': '付款码',
-  'PAYMENT_MONITORING.CODE_HINT': '请用银行应用扫描此码，或将款项汇至账户 {account}。',
   'PAYMENT_MONITORING.MONTHS': '各月与结算',
   'PAYMENT_MONITORING.MONTH.OPEN': '还差 {amount}',
   'PAYMENT_MONITORING.MONTH.CREDIT': '多付，将抵扣',

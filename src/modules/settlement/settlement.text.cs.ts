@@ -85,7 +85,6 @@ export const settlement = {
   'SETTLEMENT.FIELD.UNPAID': 'Z\u00a0předepsaných záloh nezaplaceno',
   'SETTLEMENT.FIELD.HOUSE': 'Dům',
   'SETTLEMENT.FIELD.OWN': 'Jednotka',
-  'SETTLEMENT.FIELD.ACCOUNT': 'Účet společenství',
   'SETTLEMENT.BY_UNIT': 'Výsledky jednotek',
   'SETTLEMENT.TO_PAY': 'Nedoplatek {amount}',
   'SETTLEMENT.TO_GET': 'Přeplatek {amount}',

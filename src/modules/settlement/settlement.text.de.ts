@@ -94,7 +94,6 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.FIELD.UNPAID': 'Von den vorgeschriebenen Vorauszahlungen unbezahlt',
   'SETTLEMENT.FIELD.HOUSE': 'Haus',
   'SETTLEMENT.FIELD.OWN': 'Einheit',
-  'SETTLEMENT.FIELD.ACCOUNT': 'Konto der Gemeinschaft',
   'SETTLEMENT.BY_UNIT': 'Ergebnisse der Einheiten',
   'SETTLEMENT.TO_PAY': 'Nachzahlung {amount}',
   'SETTLEMENT.TO_GET': 'Guthaben {amount}',

@@ -91,7 +91,6 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.FIELD.UNPAID': 'Unpaid of the prescribed advances',
   'SETTLEMENT.FIELD.HOUSE': 'House',
   'SETTLEMENT.FIELD.OWN': 'Unit',
-  'SETTLEMENT.FIELD.ACCOUNT': 'Account of the association',
   'SETTLEMENT.BY_UNIT': 'Results of units',
   'SETTLEMENT.TO_PAY': 'To pay {amount}',
   'SETTLEMENT.TO_GET': 'Overpaid {amount}',

@@ -91,7 +91,6 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.FIELD.UNPAID': 'Sin pagar de los anticipos prescritos',
   'SETTLEMENT.FIELD.HOUSE': 'Casa',
   'SETTLEMENT.FIELD.OWN': 'Unidad',
-  'SETTLEMENT.FIELD.ACCOUNT': 'Cuenta de la comunidad',
   'SETTLEMENT.BY_UNIT': 'Resultados de las unidades',
   'SETTLEMENT.TO_PAY': 'A pagar {amount}',
   'SETTLEMENT.TO_GET': 'A favor {amount}',

@@ -92,7 +92,6 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.FIELD.UNPAID': 'Impayé des acomptes prescrits',
   'SETTLEMENT.FIELD.HOUSE': 'Immeuble',
   'SETTLEMENT.FIELD.OWN': 'Lot',
-  'SETTLEMENT.FIELD.ACCOUNT': 'Compte de la copropriété',
   'SETTLEMENT.BY_UNIT': 'Résultats des lots',
   'SETTLEMENT.TO_PAY': 'À payer {amount}',
   'SETTLEMENT.TO_GET': 'Trop-perçu {amount}',

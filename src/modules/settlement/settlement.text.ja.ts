@@ -84,7 +84,6 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.FIELD.UNPAID': '所定の前払金の未払い分',
   'SETTLEMENT.FIELD.HOUSE': '建物',
   'SETTLEMENT.FIELD.OWN': '住戸',
-  'SETTLEMENT.FIELD.ACCOUNT': '管理組合の口座',
   'SETTLEMENT.BY_UNIT': '住戸の結果',
   'SETTLEMENT.TO_PAY': '不足 {amount}',
   'SETTLEMENT.TO_GET': '過払い {amount}',

@@ -83,7 +83,6 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.FIELD.UNPAID': '规定预付款中未付',
   'SETTLEMENT.FIELD.HOUSE': '全楼',
   'SETTLEMENT.FIELD.OWN': '单元',
-  'SETTLEMENT.FIELD.ACCOUNT': '业主协会账户',
   'SETTLEMENT.BY_UNIT': '各单元结果',
   'SETTLEMENT.TO_PAY': '应补 {amount}',
   'SETTLEMENT.TO_GET': '应退 {amount}',

@@ -2,8 +2,10 @@ import { IconReportMoney } from '@tabler/icons-react';
 import { defineWebModule } from '#web/module.ts';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
-const asks = { module: 'paymentMonitoring', texts: ['balances', 'books'] } as const;
-const [units, account] = [recordRoutes('/vypis-uctu', asks), recordRoutes('/vypis-uctu/jednotka/$id', asks)];
+const module = 'paymentMonitoring';
+const asks = { module, texts: ['balances', 'books'] } as const;
+const units = recordRoutes('/vypis-uctu', asks);
+const account = recordRoutes('/vypis-uctu/jednotka/$id', { module, texts: ['balances', 'books', 'record'] });
 const overview = recordRoutes('/prehled-financi', asks);
 
 export const balancesWeb = defineWebModule({
@@ -14,7 +16,7 @@ export const balancesWeb = defineWebModule({
     overview.list(() => import('./balances.overview.tsx'), 'FinanceOverview'),
   ],
   menu: {
-    ...({ module: 'paymentMonitoring', path: '/vypis-uctu', icon: IconReportMoney } as const),
+    ...({ module, path: '/vypis-uctu', icon: IconReportMoney } as const),
     ...({ title: 'SHELL.ACCOUNT', isFinance: true } as const),
   },
 });

@@ -12,10 +12,11 @@ import { useText } from '#web/text.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
+import { PaymentOrder } from '#web/ui/paymentorder.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import { OverviewButton } from './balances.button.tsx';
 import type { Account } from './balances.data.ts';
-import { OwnPayments, PaymentCard } from './balances.payment.tsx';
+import { OwnPayments } from './balances.own.tsx';
 import { AccountRows } from './balances.rows.tsx';
 
 const order = { sorts: [], sort: { column: 'day', direction: 'desc' } } as const;
@@ -63,7 +64,9 @@ function Read({ account, state }: { account: Account; state: TableState }) {
       <SimpleGrid cols={{ base: 1, md: account.payment || account.ownPayments.length > 0 ? 2 : 1 }}>
         <Standing account={account} />
         <Stack>
-          {account.payment && <PaymentCard payment={account.payment} number={account.number} />}
+          {account.payment && (
+            <PaymentOrder order={{ ...account.payment, code: account.payment }} title={account.payment.message} />
+          )}
           <OwnPayments rows={account.ownPayments} />
         </Stack>
       </SimpleGrid>

@@ -9,12 +9,13 @@ import { DetailPage, RecordHead } from '#web/ui/detailpage.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { History } from '#web/ui/history.tsx';
 import { useRecord } from '#web/ui/listquery.ts';
+import { PaymentOrder } from '#web/ui/paymentorder.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { dayOf, type PaymentType, pathOf, paymentPaths } from '../../payments.rules.ts';
 import { joined, type Payment } from '../payments.data.ts';
 import { PaymentMark } from '../payments.state.tsx';
 import { paymentVerbs, usePaymentActions } from './payments.actions.tsx';
-import { Months, OrderCard, Receipts } from './payments.money.tsx';
+import { Months, Receipts } from './payments.money.tsx';
 
 const PaymentForm = lazy(() => import('../payments.form.tsx').then((m) => ({ default: m.PaymentForm })));
 const PayDialog = lazy(() => import('./payments.pay.tsx').then((m) => ({ default: m.PayDialog })));
@@ -67,7 +68,7 @@ function ReadPayment({ payment, onEdit, onGone }: { payment: Payment; onEdit: ()
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <Stack>
           <AboutPayment payment={payment} />
-          {payment.order && <OrderCard order={payment.order} title={title} />}
+          {payment.order && <PaymentOrder order={{ ...payment.order, symbol: payment.variableSymbol }} title={title} />}
           {payment.notes && (
             <Card title={t('PAYMENT_MONITORING.FIELD.NOTES')}>
               <Text className="pre">{payment.notes}</Text>

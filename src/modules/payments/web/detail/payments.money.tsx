@@ -3,22 +3,8 @@ import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
-import { AccountChanged } from '#web/ui/accountchanged.tsx';
-import { PaymentCode } from '#web/ui/paymentcode.tsx';
 import type { Payment } from '../payments.data.ts';
 import type { usePaymentActions } from './payments.actions.tsx';
-
-/** Where what is owed is paid, with the code for a telephone. */
-export function OrderCard({ order, title }: { order: Payment['order'] & object; title: string }) {
-  const t = useText();
-  return (
-    <Card title={t('PAYMENT_MONITORING.CODE')}>
-      <Text mb="sm">{t('PAYMENT_MONITORING.CODE_HINT', { account: order.account })}</Text>
-      <AccountChanged since={order.changedOn} />
-      {order.code && <PaymentCode {...order.code} label={`${t('PAYMENT_MONITORING.CODE')} ${title}`} />}
-    </Card>
-  );
-}
 
 /** The months and settlements of a unit, the newest first, with what of each is not covered. */
 export function Months({ months }: { months: Payment['months'] }) {

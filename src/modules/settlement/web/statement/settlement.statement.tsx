@@ -10,10 +10,9 @@ import { api, fetchFile } from '#web/api.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { useText } from '#web/text.tsx';
-import { AccountChanged } from '#web/ui/accountchanged.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { useGone } from '#web/ui/gone.tsx';
-import { PaymentCode } from '#web/ui/paymentcode.tsx';
+import { PaymentOrder } from '#web/ui/paymentorder.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { amountWords, degreeWords, howWords, periodWords, personWords } from '../../settlement.words.rules.ts';
@@ -56,7 +55,17 @@ function Sheet({ statement }: { statement: Statement }) {
           <Halves statement={statement} />
         </Stack>
         <Stack>
-          <PaymentCard statement={statement} />
+          {statement.payment && (
+            <PaymentOrder
+              order={{
+                ...statement.payment,
+                amount: statement.cost - statement.advances,
+                symbol: statement.symbol,
+                code: statement.payment,
+              }}
+              title={settlement.name}
+            />
+          )}
           <UnitFacts statement={statement} />
           <Objections statement={statement} />
         </Stack>
@@ -179,29 +188,6 @@ function Halves({ statement }: { statement: Statement }) {
           </Group>
         ))}
       </Stack>
-    </Card>
-  );
-}
-
-/** Where what is missing is paid. */
-function PaymentCard({ statement: { payment, symbol } }: { statement: Statement }) {
-  const t = useText();
-  if (!payment) return null;
-  const { account, changedOn, size, path } = payment;
-  return (
-    <Card title={t('SETTLEMENT.PAYMENT')}>
-      <Group align="flex-start">
-        <PaymentCode size={size} path={path} label={t('SETTLEMENT.PAYMENT')} />
-        <Stack style={{ flex: '1 1 14rem' }}>
-          <AccountChanged since={changedOn} />
-          <Facts
-            facts={[
-              ['SETTLEMENT.FIELD.ACCOUNT', account],
-              ['SETTLEMENT.FIELD.SYMBOL', symbol],
-            ]}
-          />
-        </Stack>
-      </Group>
     </Card>
   );
 }

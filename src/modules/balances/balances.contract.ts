@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, count, countsOf, day, id, listInput, paging, searchText, title } from '#shared/contract.ts';
+import { contract, count, countsOf, day, id, paging, searchText, title } from '#shared/contract.ts';
 import { money } from '#shared/money.ts';
 import { sources } from '../books/books.rules.ts';
 import { mostAmount } from '../prescriptions/prescriptions.rules.ts';
@@ -118,17 +118,21 @@ const overview = z.object({
   isShown: z.boolean(),
 });
 
+const listed = {
+  search: searchText,
+  tab: z.enum(balanceTabs).default('all'),
+  sort: z.enum(['number', 'balance']).default('number'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+};
 const period = { dateFrom: day.optional(), dateTo: day.optional() };
 const notFound = ['ROOM.ERRORS.NOT_FOUND'] as const;
 
 /** What units owe, have paid and may be asked for, by the journal. */
 export const balancesContract = contract('paymentMonitoring', {
   'GET /account-statement/unit': {
-    summary: 'One page of the units that one sees with what each owes today, of which group and since when.',
-    input: listInput({ search: searchText, tab: z.enum(balanceTabs).default('all') }, ['number', 'balance']).extend({
-      sort: z.enum(['number', 'balance']).default('number'),
-      direction: z.enum(['asc', 'desc']).default('asc'),
-    }),
+    summary:
+      'One page of the units that one sees with what each owes today, of which group and since when; counts and sums are of those that the words find.',
+    input: z.object({ ...paging, ...listed }),
     reply: z.object({
       units: z.array(unitRow),
       totalItems: count,
@@ -137,6 +141,12 @@ export const balancesContract = contract('paymentMonitoring', {
       owed: money,
       credit: money,
     }),
+  },
+  'GET /account-statement/unit/export': {
+    summary: 'The same units with what each owes, since when and for how many days, as PDF or XLSX, in Czech.',
+    input: z.object({ ...listed, format: z.enum(['pdf', 'xlsx']).default('pdf') }),
+    reply: 'file',
+    fails: ['BASE.ERRORS.PRINT_TOO_LARGE'],
   },
   'GET /account-statement/unit/{id}': {
     summary:

@@ -18,6 +18,7 @@ const choices = {
 /** One example of every call of this module. */
 export const balancesExamples: Record<keyof (typeof balancesContract)['calls'], Example> = {
   'GET /account-statement/unit': { input: () => ({}) },
+  'GET /account-statement/unit/export': { input: () => ({}) },
   'GET /account-statement/unit/{id}': { input: unitOf },
   'GET /account-statement/unit/{id}/print': { input: unitOf },
   'GET /account-statement/unit/{id}/debts': { input: unitOf },

@@ -5,6 +5,7 @@ import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
 import { readPdf } from '../../testing/pdf.ts';
 import { prescribe, sell } from '../../testing/prescribing.ts';
+import { readSheet } from '../../testing/sheet.ts';
 import {
   changeCommunity,
   type House,
@@ -262,6 +263,53 @@ describe('the list', () => {
     expect(await numbers({ search: '12/2' })).toEqual(['12/2']);
     expect(await numbers({ sort: 'balance', direction: 'desc' })).toEqual(['12/1', '12/2', '12/3']);
     expect(await numbers({ sort: 'balance' })).toEqual(['12/3', '12/2', '12/1']);
+  });
+
+  test('counts and sums what the words find, whatever the tab', async () => {
+    await paid(flats[1], '2026-03-01', 900_000);
+    expect(await list({ search: 'Řehoř 12/1', tab: 'credit' })).toMatchObject({
+      allCount: 1,
+      owingCount: 1,
+      settledCount: 0,
+      creditCount: 0,
+      totalItems: 0,
+      owed: 900_000,
+      credit: 0,
+    });
+    expect(await list({ search: '12/2' })).toMatchObject({ allCount: 1, owingCount: 0, owed: 0 });
+  });
+
+  test('is taken out with who owes, since when and for how many days, and with the sums of it', async () => {
+    await paid(flats[2], '2026-03-01', 950_000);
+    const take = async (who: Person, more: object) => {
+      const { code, bytes } = await who.call('GET /account-statement/unit/export', more as never);
+      expect(code).toBe(200);
+      return bytes;
+    };
+    const rowsOf = async (who: Person, more: object = {}) => readSheet(await take(who, { format: 'xlsx', ...more }));
+    const [heads, ...rows] = await rowsOf(chair, { sort: 'balance', direction: 'desc' });
+    expect(heads?.slice(0, 8)).toEqual([
+      'Jednotka',
+      'Vlastníci',
+      'Dluží od',
+      'Dní',
+      'Služby',
+      'Příspěvky',
+      'Dluží',
+      'Přeplatek',
+    ]);
+    expect(rows.slice(0, 4).map((row) => [row[0], row[3], row[4], row[6], row[7]])).toEqual([
+      ['12/2', 64, 6_000, 9_000, 0],
+      ['12/1', 64, 6_000, 9_000, 0],
+      ['12/3', null, 0, 0, 500],
+      ['Celkem', null, 12_000, 18_000, 500],
+    ]);
+    expect(rows[0]?.[2]).toEqual(new Date('2026-01-15T00:00:00.000Z'));
+    expect((await rowsOf(owner, { tab: 'owing' })).slice(1, 3).map(([number]) => number)).toEqual(['12/1', 'Celkem']);
+    const text = readPdf(await take(chair, { tab: 'owing' })).text.replace(/[\u00a0\u202f]/g, ' ');
+    for (const said of ['Dluhy a přeplatky jednotek', '15. 01. 2026', '9 000,00 Kč', '18 000,00 Kč'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('12/3');
   });
 
   test('comes together to what the journal says of owners, also of units that are gone', async () => {

@@ -51,6 +51,8 @@ export const balances = {
   'BALANCE.FIELD.BALANCE': 'Stav',
   'BALANCE.FIELD.OWES': 'Dluží',
   'BALANCE.FIELD.SINCE': 'Dluží od',
+  'BALANCE.FIELD.DAYS': 'Dní',
+  'BALANCE.LIST': 'Dluhy a přeplatky jednotek',
   'BALANCE.FIELD.DATE_FROM': 'Od data',
   'BALANCE.FIELD.DATE_TO': 'Do data',
   'BALANCE.PRINT': 'Vytisknout výpis',

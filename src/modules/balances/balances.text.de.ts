@@ -54,6 +54,8 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.BALANCE': 'Stand',
   'BALANCE.FIELD.OWES': 'Schuldet',
   'BALANCE.FIELD.SINCE': 'Schuldet seit',
+  'BALANCE.FIELD.DAYS': 'Tage',
+  'BALANCE.LIST': 'Schulden und Guthaben der Einheiten',
   'BALANCE.FIELD.DATE_FROM': 'Ab Datum',
   'BALANCE.FIELD.DATE_TO': 'Bis Datum',
   'BALANCE.PRINT': 'Auszug drucken',

@@ -53,6 +53,8 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.BALANCE': 'Balance',
   'BALANCE.FIELD.OWES': 'Owes',
   'BALANCE.FIELD.SINCE': 'Owes since',
+  'BALANCE.FIELD.DAYS': 'Days',
+  'BALANCE.LIST': 'Debts and credits of units',
   'BALANCE.FIELD.DATE_FROM': 'From',
   'BALANCE.FIELD.DATE_TO': 'To',
   'BALANCE.PRINT': 'Print statement',

@@ -54,6 +54,8 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.BALANCE': 'Saldo',
   'BALANCE.FIELD.OWES': 'Debe',
   'BALANCE.FIELD.SINCE': 'Debe desde',
+  'BALANCE.FIELD.DAYS': 'Días',
+  'BALANCE.LIST': 'Deudas y saldos a favor de las unidades',
   'BALANCE.FIELD.DATE_FROM': 'Desde',
   'BALANCE.FIELD.DATE_TO': 'Hasta',
   'BALANCE.PRINT': 'Imprimir el estado',

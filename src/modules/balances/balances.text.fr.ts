@@ -54,6 +54,8 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.BALANCE': 'Solde',
   'BALANCE.FIELD.OWES': 'Doit',
   'BALANCE.FIELD.SINCE': 'Doit depuis',
+  'BALANCE.FIELD.DAYS': 'Jours',
+  'BALANCE.LIST': 'Dettes et avoirs des lots',
   'BALANCE.FIELD.DATE_FROM': 'Du',
   'BALANCE.FIELD.DATE_TO': 'Au',
   'BALANCE.PRINT': 'Imprimer le relevé',

@@ -50,6 +50,8 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.BALANCE': '残高',
   'BALANCE.FIELD.OWES': '未納額',
   'BALANCE.FIELD.SINCE': '未納の開始',
+  'BALANCE.FIELD.DAYS': '日数',
+  'BALANCE.LIST': '住戸の未払い・過払い',
   'BALANCE.FIELD.DATE_FROM': '開始日',
   'BALANCE.FIELD.DATE_TO': '終了日',
   'BALANCE.PRINT': '明細を印刷',

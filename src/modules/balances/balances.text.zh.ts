@@ -50,6 +50,8 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.BALANCE': '余额',
   'BALANCE.FIELD.OWES': '欠款额',
   'BALANCE.FIELD.SINCE': '欠款起始',
+  'BALANCE.FIELD.DAYS': '天数',
+  'BALANCE.LIST': '单元欠款与多付款',
   'BALANCE.FIELD.DATE_FROM': '开始日期',
   'BALANCE.FIELD.DATE_TO': '结束日期',
   'BALANCE.PRINT': '打印明细',

@@ -47,8 +47,13 @@ export const booksContract = contract('cashDesk', {
     }),
   },
   'GET /books/export': {
-    summary: 'The lines of a period as a table for the accountant.',
-    input: z.object({ ...period, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+    summary: 'The lines of a period, all of them or those that the list is narrowed to, as a table for the accountant.',
+    input: z.object({
+      ...period,
+      account: account.optional(),
+      search: searchText,
+      format: z.enum(['csv', 'xlsx']).default('xlsx'),
+    }),
     reply: 'file',
     fails: ['BASE.ERRORS.PRINT_TOO_LARGE'],
   },

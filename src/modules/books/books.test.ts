@@ -221,5 +221,13 @@ describe('who reads', () => {
       '2;05.03.2026;Pokladna',
       '2;05.03.2026;Ostatní příjmy',
     ]);
+    const narrowed = async (more: object) =>
+      (await chair.call('GET /books/export', { format: 'csv', ...more })).bytes
+        .toString()
+        .trim()
+        .split('\r\n')
+        .slice(1);
+    expect((await narrowed({ account: 'cash' })).map((row) => row.split(';')[0])).toEqual(['1', '2']);
+    expect(await narrowed({ account: 'cash', search: 'nic takového' })).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ describe('a list that is taken out', () => {
     ]);
     const about = new Map(rows.slice(4).map(([label, value]) => [label, value]));
     expect(about.get('Hlídání plateb za jednotky')).toBe('SVJ Lipová');
-    expect(about.get('Které platby')).toBe('Všechny');
+    expect(about.get('Záložka')).toBe('Všechny');
     expect(about.get('Vypsal(a)')).toContain('Přísná');
     expect(about.get('Vypsáno')).toContain('20. 05. 2030');
 

@@ -37,8 +37,6 @@ export const [mostMonths, mostReceipts] = [24, 60];
 export const [mostReminded, mostLetters] = [2_000, 200];
 /** Why nobody is reminded of a payment. */
 export const silences = ['NOTHING_OWED', 'REMINDED', 'REMINDER_NO_OWNER'] as const;
-/** So many payments a list on paper holds, and a table. */
-export const [mostPrinted, mostInTable] = [2_000, 10_000];
 
 /** What was to be paid for a month (`YYYY-MM`), by which day; with a name by that settlement of services, below nothing what it gave back. */
 export type Owed = { month: string; amount: number; day: string; settlement: string | null };

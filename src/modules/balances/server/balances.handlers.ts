@@ -1,14 +1,16 @@
 import type { Handlers } from '#server/context.ts';
 import type { balancesContract } from '../balances.contract.ts';
+import { exportBalances } from './balances.export.ts';
 import { overviewOf } from './balances.overview.ts';
 import { printAccount, printDebts } from './balances.print.ts';
 import { listBalances, pageOfAccount } from './balances.rows.ts';
 import { saveSetting, settingPage } from './balances.setting.ts';
 
-// Contents: units, the account of a unit, on paper, its debts confirmed, overview, setting.
+// Contents: units, what they owe as a file, the account of a unit, on paper, its debts confirmed, overview, setting.
 
 export const balancesHandlers: Handlers<typeof balancesContract> = {
   'GET /account-statement/unit': listBalances,
+  'GET /account-statement/unit/export': exportBalances,
   'GET /account-statement/unit/{id}': pageOfAccount,
   'GET /account-statement/unit/{id}/print': (ctx, { id, ...asked }) => printAccount(ctx, id, asked),
   'GET /account-statement/unit/{id}/debts': (ctx, { id }) => printDebts(ctx, id),

@@ -100,33 +100,45 @@ export async function unpaidOn(ctx: Ctx, sums: ReadonlyMap<string, number>, unti
 }
 export type Unpaids = Map<string, Unpaid[]>;
 
-type Listed = Paging & { tab: BalanceTab; search?: string; sort: 'number' | 'balance'; direction: 'asc' | 'desc' };
+export type Listed = { tab: BalanceTab; search?: string; sort: 'number' | 'balance'; direction: 'asc' | 'desc' };
+type Owing = Awaited<ReturnType<typeof unitsOwing>>[number];
 
-/** A page of the units that one sees; of those that owe it is counted what and since when. */
-export async function listBalances(ctx: Ctx, { tab, search, sort, direction, ...page }: Listed) {
-  const units = await unitsOwing(ctx);
+/** The units that one sees of those the words find, and of these those of a tab in an order. */
+export async function foundBalances(ctx: Ctx, { tab, search, sort, direction }: Listed) {
   const words = fold(search ?? '')
     .split(' ')
     .filter(Boolean);
-  const count = (wanted: BalanceTab) =>
-    wanted === 'all' ? units.length : units.filter(({ balance }) => tabOf(balance) === wanted).length;
-  const found = units.filter(({ number, owners, balance }) => {
+  const units = (await unitsOwing(ctx)).filter(({ number, owners }) => {
     const text = fold(`${number} ${owners}`);
-    return (tab === 'all' || tabOf(balance) === tab) && words.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word));
   });
+  const found = units.filter(({ balance }) => tab === 'all' || tabOf(balance) === tab);
   if (sort === 'balance') found.sort((a, b) => a.balance - b.balance);
   if (direction === 'desc') found.reverse();
-  const { limit, offset } = pageOf(page);
-  const shown = found.slice(offset, offset + limit);
-  const unpaid = await unpaidOn(ctx, new Map(shown.map(({ id, balance }) => [id, balance])), houseDay(ctx.now));
+  return { units, found };
+}
+
+/** Units with what of their debt is of which group and since when. */
+export async function withDebts(ctx: Ctx, rows: Owing[]) {
+  const unpaid = await unpaidOn(ctx, new Map(rows.map(({ id, balance }) => [id, balance])), houseDay(ctx.now));
   const own = await ownTimesOf(ctx);
+  return rows.map((row) => {
+    const held = unpaid.get(row.id) ?? [];
+    const credit = Math.max(0, 0 - row.balance);
+    return { ...row, ...leftOf([held]), credit, since: notBefore(held[0]?.day ?? null, own.since(row.id)) };
+  });
+}
+
+/** A page of the units that one sees; of those that owe it is counted what and since when. */
+export async function listBalances(ctx: Ctx, { page, sizePerPage, ...asked }: Listed & Paging) {
+  const { units, found } = await foundBalances(ctx, asked);
+  const count = (wanted: BalanceTab) =>
+    wanted === 'all' ? units.length : units.filter(({ balance }) => tabOf(balance) === wanted).length;
+  const { limit, offset } = pageOf({ page, sizePerPage });
+  const shown = await withDebts(ctx, found.slice(offset, offset + limit));
   const sum = (sign: 1 | -1) => units.reduce((held, { balance }) => held + Math.max(sign * balance, 0), 0);
   return {
-    units: shown.map(({ symbol: _, ...row }) => {
-      const held = unpaid.get(row.id) ?? [];
-      const credit = Math.max(0, 0 - row.balance);
-      return { ...row, ...leftOf([held]), credit, since: notBefore(held[0]?.day ?? null, own.since(row.id)) };
-    }),
+    units: shown.map(({ symbol: _, ...row }) => row),
     totalItems: found.length,
     ...(Object.fromEntries(balanceTabs.map((one) => [`${one}Count`, count(one)])) as Record<
       `${BalanceTab}Count`,

@@ -3,10 +3,11 @@ import { IconSettings } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { useListState } from '#web/liststate.ts';
+import { searchable, useListState } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
+import { ExportMenu } from '#web/ui/exportmenu.tsx';
 import { ListPage } from '#web/ui/listpage.tsx';
 import { useRecords } from '#web/ui/listquery.ts';
 import { balanceTabs } from '../balances.rules.ts';
@@ -23,7 +24,8 @@ export function BalanceList() {
   const list = useRecords('balances', 'GET /account-statement/unit', state, { tab: state.tab });
   const { data } = list;
   const [first] = data?.units ?? [];
-  if (data?.allCount === 1 && first && !writes('paymentMonitoring'))
+  const search = searchable(state.filters.search);
+  if (!search && data?.allCount === 1 && first && !writes('paymentMonitoring'))
     return <Navigate {...accountPath(first.id)} replace />;
   return (
     <ListPage
@@ -45,6 +47,17 @@ export function BalanceList() {
       actions={
         <>
           {data?.hasOverview && <OverviewButton />}
+          <ExportMenu
+            call="GET /account-statement/unit/export"
+            formats={['pdf', 'xlsx']}
+            name={t('BALANCE.LIST')}
+            input={{
+              tab: state.tab,
+              search,
+              sort: state.sort.column,
+              direction: state.sort.direction,
+            }}
+          />
           {writes('paymentMonitoring') && (
             <Button
               component={Link}

@@ -3,16 +3,16 @@ import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { fail } from '#shared/errors.ts';
 import { beginning, mostInExport } from '../books.rules.ts';
-import { type Asked, linesOf, periodOf, within } from './books.rows.ts';
+import { type Asked, linesOf, type Narrowed, periodOf, within } from './books.rows.ts';
 
 /** An amount as a table takes it; none where there is nothing. */
 const plain = (amount: number): Cell => (amount === 0 ? '' : { amount });
 
 /** The journal of a period as a table, in the order in which it was entered. */
-export async function exportBooks(ctx: Ctx, asked: Asked, format: 'csv' | 'xlsx') {
+export async function exportBooks(ctx: Ctx, { account, search, ...asked }: Asked & Narrowed, format: 'csv' | 'xlsx') {
   const period = periodOf(ctx, asked);
   const say = sayIn(ctx.services, 'cs');
-  const lines = await linesOf(ctx, within(ctx, period), { limit: mostInExport + 1, offset: 0 });
+  const lines = await linesOf(ctx, within(ctx, period, { account, search }), { limit: mostInExport + 1, offset: 0 });
   if (lines.length > mostInExport) return fail('BASE.ERRORS.PRINT_TOO_LARGE');
   const heads = ['NUMBER', 'DAY', 'ACCOUNT', 'UNIT', 'SOURCE', 'TEXT', 'DEBIT', 'CREDIT', 'CREATED', 'AUTHOR'] as const;
   const rows = lines

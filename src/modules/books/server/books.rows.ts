@@ -25,7 +25,8 @@ export function periodOf({ now }: Ctx, { dateFrom, dateTo }: Asked): Period {
   return period.dateTo < period.dateFrom ? failFields({ dateTo: 'BASE.VALIDATION.DATE_ORDER' }) : period;
 }
 
-type Narrowed = { account?: Account; search?: string };
+/** One account, and lines that hold a text or are of the unit of that number. */
+export type Narrowed = { account?: Account; search?: string };
 
 /** The lines of a period, of one account where it is named, that hold a text or are of the unit of that number. */
 export const within = ({ me }: Ctx, { dateFrom, dateTo }: Period, { account, search }: Narrowed = {}): SQL =>

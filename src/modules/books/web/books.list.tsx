@@ -3,7 +3,7 @@ import { IconDownload, IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { api, fetchFile } from '#web/api.ts';
+import { api, fetchFile, type Input } from '#web/api.ts';
 import { searchable, useListState } from '#web/liststate.ts';
 import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
@@ -50,16 +50,16 @@ export function BookList() {
         </Stack>
       }
       empty="BOOKS.EMPTY"
-      actions={<BookFiles period={period} />}
+      actions={<BookFiles narrowed={narrowed} />}
     />
   );
 }
 
 /** The way to the balances, and the journal as a table. */
-function BookFiles({ period }: { period: { dateFrom?: string; dateTo?: string } }) {
+function BookFiles({ narrowed }: { narrowed: Input<'GET /books/export'> }) {
   const t = useText();
   const save = () =>
-    void saveFile(fetchFile('GET /books/export', { ...period, format: 'xlsx' }), `${t('BOOKS.TITLE')}.xlsx`);
+    void saveFile(fetchFile('GET /books/export', { ...narrowed, format: 'xlsx' }), `${t('BOOKS.TITLE')}.xlsx`);
   return (
     <>
       <Button component={Link} to="/denik/obraty" variant="default" leftSection={<IconScale size={18} />}>

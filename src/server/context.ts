@@ -58,6 +58,8 @@ export type Declared = {
   counts: Partial<Record<CountName, (ctx: Ctx) => Promise<number>>>;
   /** What waits for the person who asks, of what they see. */
   waits: readonly ((ctx: Ctx) => Promise<Wait[]>)[];
+  /** What is done before units of a house are deleted, in its transaction: what would come of them later is taken back. */
+  leaving: readonly ((ctx: Ctx, unitIds: readonly string[]) => Promise<void>)[];
   /** How far the house has come, for its committee. */
   progress: readonly ((ctx: Ctx) => Promise<Progress[]>)[];
   /** A number of each of one's houses in which one may know it, for all of them at once. */

@@ -114,3 +114,9 @@ export async function owing() {
     .groupBy(bookLine.unitId);
   return flats.map((id) => sums.find(({ unitId }) => unitId === id)?.sum ?? 0);
 }
+
+/** A unit goes with its debt, as it could before a debt held it. */
+export async function goes(id = flats[0] ?? ''): Promise<{ code: number }> {
+  const { rowCount } = await world.database.pool.query('delete from unit where id = $1', [id]);
+  return { code: rowCount === 1 ? 200 : 404 };
+}

@@ -50,6 +50,7 @@ export const errors = {
   'ROOM.ERRORS.NOT_FOUND': 'Tato jednotka už byla smazána.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Jednotka s tímto číslem už v tomto vchodu je.',
   'ROOM.ERRORS.IN_VOTE': 'Jednotku nelze smazat, dokud probíhá hlasování, ve kterém je zapsána.',
+  'ROOM.ERRORS.HAS_MONEY': 'Jednotka má na účtu dluh nebo přeplatek, proto ji nelze smazat. Nejdřív ho vyrovnejte.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Vchod používají jednotky, proto ho nelze odebrat. Nejdřív je přesuňte do jiného.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Předsedou se může stát jen aktivní člen výboru.',
   'SVJ.ERRORS.NO_CHANGE': 'Tato změna už na nic nečeká.',

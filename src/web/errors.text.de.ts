@@ -53,6 +53,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.ERRORS.NOT_FOUND': 'Diese Einheit wurde bereits gelöscht.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Eine Einheit mit dieser Nummer gibt es in diesem Eingang bereits.',
   'ROOM.ERRORS.IN_VOTE': 'Die Einheit kann nicht gelöscht werden, solange eine Abstimmung mit ihr läuft.',
+  'ROOM.ERRORS.HAS_MONEY':
+    'Die Einheit hat auf ihrem Konto Schulden oder ein Guthaben und kann daher nicht gelöscht werden. Gleichen Sie es zuerst aus.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Der Eingang wird von Einheiten verwendet. Verschieben Sie diese zuerst.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Vorsitzende kann nur ein aktives Mitglied des Ausschusses werden.',
   'SVJ.ERRORS.NO_CHANGE': 'Diese Änderung wartet auf nichts mehr.',

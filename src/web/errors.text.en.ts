@@ -48,6 +48,7 @@ export const errors: Translation<typeof cs> = {
   'ROOM.ERRORS.NOT_FOUND': 'This unit has already been deleted.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'A unit with this number already exists in this entrance.',
   'ROOM.ERRORS.IN_VOTE': 'The unit cannot be deleted while a vote with it is running.',
+  'ROOM.ERRORS.HAS_MONEY': 'The unit has a debt or a credit on its account, so it cannot be deleted. Settle it first.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Units use this entrance, so it cannot be removed. Move them to another one first.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Only an active member of the committee can become the chair.',
   'SVJ.ERRORS.NO_CHANGE': 'This change waits for nothing any more.',

@@ -51,6 +51,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.ERRORS.NOT_FOUND': 'Esta unidad ya se ha eliminado.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'En esta entrada ya hay una unidad con este número.',
   'ROOM.ERRORS.IN_VOTE': 'La unidad no se puede eliminar mientras dure una votación en la que figura.',
+  'ROOM.ERRORS.HAS_MONEY':
+    'La unidad tiene una deuda o un saldo a favor en su cuenta, por lo que no se puede eliminar. Liquídelo primero.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Hay unidades en esta entrada y no se puede quitar. Muévalas primero a otra.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Solo un miembro activo de la junta directiva puede asumir la presidencia.',
   'SVJ.ERRORS.NO_CHANGE': 'Este cambio ya no espera nada.',

@@ -55,6 +55,8 @@ export const errors: Translation<typeof cs> = {
   'ROOM.ERRORS.NOT_FOUND': 'Ce lot a déjà été supprimé.',
   'ROOM.ERRORS.NUMBER_EXISTS': 'Un lot avec ce numéro existe déjà dans cette entrée.',
   'ROOM.ERRORS.IN_VOTE': 'Le lot ne peut pas être supprimé tant qu’un vote où il figure est en cours.',
+  'ROOM.ERRORS.HAS_MONEY':
+    'Le lot a une dette ou un avoir sur son compte et ne peut donc pas être supprimé. Réglez-le d’abord.',
   'SVJ.ERRORS.ENTRANCE_USED': 'Des lots utilisent cette entrée, elle ne peut pas être retirée. Déplacez-les d’abord.',
   'SVJ.ERRORS.NOT_COMMITTEE': 'Seul un membre actif du comité peut devenir président.',
   'SVJ.ERRORS.NO_CHANGE': 'Ce changement n’attend plus rien.',

@@ -42,6 +42,7 @@ export const errors: Translation<typeof cs> = {
   'ROOM.ERRORS.NOT_FOUND': 'この住戸はすでに削除されています。',
   'ROOM.ERRORS.NUMBER_EXISTS': 'この入口には同じ番号の住戸がすでにあります。',
   'ROOM.ERRORS.IN_VOTE': 'この住戸を含む投票が実施中のため、削除できません。',
+  'ROOM.ERRORS.HAS_MONEY': 'この住戸の口座に未払いまたは過払いがあるため削除できません。先に清算してください。',
   'SVJ.ERRORS.ENTRANCE_USED': 'この入口を使っている住戸があるため、外せません。先に住戸を移してください。',
   'SVJ.ERRORS.NOT_COMMITTEE': '委員長になれるのは、活動中の委員だけです。',
   'SVJ.ERRORS.NO_CHANGE': 'この変更はもう確認待ちではありません。',

@@ -36,6 +36,7 @@ export const errors: Translation<typeof cs> = {
   'ROOM.ERRORS.NOT_FOUND': '此单元已被删除。',
   'ROOM.ERRORS.NUMBER_EXISTS': '此入口已有相同编号的单元。',
   'ROOM.ERRORS.IN_VOTE': '该单元所在的投票正在进行，无法删除。',
+  'ROOM.ERRORS.HAS_MONEY': '该单元账户有欠款或多付款，无法删除。请先结清。',
   'SVJ.ERRORS.ENTRANCE_USED': '有单元使用此入口，无法移除。请先将它们移到其他入口。',
   'SVJ.ERRORS.NOT_COMMITTEE': '只有在任的委员会成员才能成为主席。',
   'SVJ.ERRORS.NO_CHANGE': '此更改已不再等待处理。',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bring, chair, first, flats, matchingHouse, paid, undo, world } from '../../testing/matching.ts';
+import { bring, chair, first, flats, goes, matchingHouse, paid, undo, world } from '../../testing/matching.ts';
 
 // What is entered of a thing again says the number of its unit and the words under which it stands.
 
@@ -11,10 +11,6 @@ const lines = async (search: string) =>
     .map(({ unit, text, source, debit, credit }) => [source, unit, text, debit - credit]);
 const rename = (number: string) =>
   world.database.pool.query('update unit set number = $2 where id = $1', [flats[0], number]);
-const goes = async () => {
-  const { code } = await chair.call('DELETE /room/{id}', { id: flats[0] ?? '' });
-  expect(code).toBe(200);
-};
 
 const fine = { type: 'own', name: 'Pokuta', amount: 5_000, variableSymbol: '9', dueDate: '2030-04-01' } as const;
 let id: string;

@@ -11,7 +11,7 @@ export type ChangedField = (typeof changedFields)[number];
  * been told of it (`invited`, `active`, `wrote`), a vote counts with it, or somebody or something that stays stands on it.
  */
 export const stayReasons = [
-  ...(['deleted', 'edited', 'invited', 'active', 'wrote', 'vote', 'formerOwner'] as const),
+  ...(['deleted', 'edited', 'invited', 'active', 'wrote', 'vote', 'money', 'formerOwner'] as const),
   ...(['ownsUnit', 'actsForUnit', 'related', 'heldBy', 'hasUnits', 'hasPeople'] as const),
 ] as const;
 export type StayReason = (typeof stayReasons)[number];

@@ -203,6 +203,7 @@ export const imports = {
   'IMPORT.STAYS.vote': 'je v hlasování „{title}“',
   'IMPORT.STAYS.voteUnnamed': 'je v hlasování',
   'IMPORT.STAYS.formerOwner': 'dřívější vlastník už v domě není',
+  'IMPORT.STAYS.money': 'má na účtu peníze',
   'IMPORT.STAYS.ownsUnit': 'zůstává jednotka {title}, jejímž je vlastníkem',
   'IMPORT.STAYS.actsForUnit': 'jedná za jednotku {title}',
   'IMPORT.STAYS.related': 'je tu kvůli ní {title}',

@@ -200,6 +200,7 @@ export const imports: Translation<typeof source> = {
   'IMPORT.STAYS.vote': 'steht in der Abstimmung „{title}“',
   'IMPORT.STAYS.voteUnnamed': 'steht in einer Abstimmung',
   'IMPORT.STAYS.formerOwner': 'der frühere Eigentümer ist nicht mehr im Haus',
+  'IMPORT.STAYS.money': 'hat Geld auf seinem Konto',
   'IMPORT.STAYS.ownsUnit': 'die Einheit {title} in ihrem Eigentum bleibt',
   'IMPORT.STAYS.actsForUnit': 'handelt für die Einheit {title}',
   'IMPORT.STAYS.related': '{title} ist ihr zugeordnet',

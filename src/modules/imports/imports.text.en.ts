@@ -192,6 +192,7 @@ export const imports: Translation<typeof source> = {
   'IMPORT.STAYS.vote': 'is in the vote “{title}”',
   'IMPORT.STAYS.voteUnnamed': 'is in a vote',
   'IMPORT.STAYS.formerOwner': 'a former owner is no longer in the house',
+  'IMPORT.STAYS.money': 'has money on its account',
   'IMPORT.STAYS.ownsUnit': 'owns unit {title}, which stays',
   'IMPORT.STAYS.actsForUnit': 'acts for unit {title}',
   'IMPORT.STAYS.related': '{title} belongs to them',

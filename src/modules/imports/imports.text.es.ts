@@ -201,6 +201,7 @@ export const imports: Translation<typeof source> = {
   'IMPORT.STAYS.vote': 'está en la votación «{title}»',
   'IMPORT.STAYS.voteUnnamed': 'está en una votación',
   'IMPORT.STAYS.formerOwner': 'el propietario anterior ya no está en la casa',
+  'IMPORT.STAYS.money': 'tiene dinero en su cuenta',
   'IMPORT.STAYS.ownsUnit': 'posee la unidad {title}, que se queda',
   'IMPORT.STAYS.actsForUnit': 'actúa por la unidad {title}',
   'IMPORT.STAYS.related': '{title} depende de esta persona',

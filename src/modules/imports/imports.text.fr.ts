@@ -202,6 +202,7 @@ export const imports: Translation<typeof source> = {
   'IMPORT.STAYS.vote': 'figure au vote « {title} »',
   'IMPORT.STAYS.voteUnnamed': 'figure à un vote',
   'IMPORT.STAYS.formerOwner': 'l’ancien propriétaire n’est plus dans la maison',
+  'IMPORT.STAYS.money': 'a de l’argent sur son compte',
   'IMPORT.STAYS.ownsUnit': 'possède le lot {title}, qui reste',
   'IMPORT.STAYS.actsForUnit': 'agit pour le lot {title}',
   'IMPORT.STAYS.related': '{title} lui est rattaché',

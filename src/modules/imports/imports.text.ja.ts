@@ -178,6 +178,7 @@ export const imports: Translation<typeof source> = {
   'IMPORT.STAYS.vote': '投票「{title}」の名簿にあります',
   'IMPORT.STAYS.voteUnnamed': '投票の名簿にあります',
   'IMPORT.STAYS.formerOwner': '以前の所有者がもういません',
+  'IMPORT.STAYS.money': '口座にお金があります',
   'IMPORT.STAYS.ownsUnit': '残る住戸 {title} の所有者です',
   'IMPORT.STAYS.actsForUnit': '住戸 {title} の代理人です',
   'IMPORT.STAYS.related': '{title} が関係づけられています',

@@ -176,6 +176,7 @@ export const imports: Translation<typeof source> = {
   'IMPORT.STAYS.vote': '在投票“{title}”的名单中',
   'IMPORT.STAYS.voteUnnamed': '在投票名单中',
   'IMPORT.STAYS.formerOwner': '原业主已不在楼内',
+  'IMPORT.STAYS.money': '账户里有钱',
   'IMPORT.STAYS.ownsUnit': '拥有保留的单元 {title}',
   'IMPORT.STAYS.actsForUnit': '代表单元 {title}',
   'IMPORT.STAYS.related': '{title} 与其关联',

@@ -174,14 +174,15 @@ export const unitsContract = contract('rooms', {
     fails: notFound,
   },
   'DELETE /room/{id}': {
-    summary: 'Deletes a unit; not while a vote with it runs.',
+    summary:
+      'Deletes a unit; not while a vote with it runs, nor while it owes something or has paid more than it was to.',
     input: z.object({ id }),
-    fails: [...notFound, 'ROOM.ERRORS.IN_VOTE'],
+    fails: [...notFound, 'ROOM.ERRORS.IN_VOTE', 'ROOM.ERRORS.HAS_MONEY'],
   },
   'PUT /room/delete-all': {
     summary: 'Deletes several units, all or none.',
     input: z.object({ ids }),
-    fails: [...notFound, 'ROOM.ERRORS.IN_VOTE'],
+    fails: [...notFound, 'ROOM.ERRORS.IN_VOTE', 'ROOM.ERRORS.HAS_MONEY'],
   },
   'GET /room/search/{text}': searchCall('At most 20 units whose number or owner holds the text.'),
 });

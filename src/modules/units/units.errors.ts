@@ -5,6 +5,7 @@ export const unitsErrors = defineErrors({
     'ROOM.ERRORS.NOT_FOUND': 404,
     'ROOM.ERRORS.NUMBER_EXISTS': 409,
     'ROOM.ERRORS.IN_VOTE': 409,
+    'ROOM.ERRORS.HAS_MONEY': 409,
     'ROOM.ERRORS.TRANSFER_STANDS': 409,
   },
   fields: [

@@ -9,6 +9,7 @@ import { type Standing, standingOf } from './books.standing.ts';
 // How the servers of other modules enter into the journal what a thing of theirs means, and read what owners owe.
 
 export { type OfGone, pairsApart, sourceSums, thingsOfGone } from './books.apart.ts';
+export { isOpenOf, unitsWithMoney } from './books.leaving.ts';
 export { isPaidFrom, type OwnerPart, ownerLines, ownerParts, ownerPartsOf, ownerSums } from './books.owners.ts';
 export { accountSums, monthSums, type Period, wholeMonths } from './books.rows.ts';
 export {

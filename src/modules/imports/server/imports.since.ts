@@ -1,4 +1,5 @@
 import { grouped } from '#engines/rows.ts';
+import { unitsWithMoney } from '#modules/books/server/books.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { showName } from '#shared/display.ts';
 import { ofShare, type Share, showFraction, sum } from '#shared/fraction.ts';
@@ -125,6 +126,7 @@ async function judgeLinks(ctx: Ctx, before: Before, { members }: Standing, nodes
   const wanted = { people: createdPeople, units: createdUnits, entrances: createdEntrances, all };
   const { votes, authors, holdings, acting, related, inside, living } = await linksOf(ctx, wanted);
   for (const { id, title } of votes) note(nodes, id, 'vote', { title });
+  for (const id of await unitsWithMoney(ctx.db, ctx.me.communityId, createdUnits)) note(nodes, id, 'money');
   for (const { id } of authors) if (id) note(nodes, id, 'wrote');
   const owners = new Set(before.units.flatMap(({ owners }) => owners.map(({ memberId }) => memberId)));
   const there = await stillThere(ctx, [...owners]);

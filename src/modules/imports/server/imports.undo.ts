@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { slices } from '#engines/rows.ts';
-import { ownedFrom } from '#modules/units/server/units.door.ts';
+import { ownedFrom, removeUnits } from '#modules/units/server/units.door.ts';
 import type { Ctx } from '#server/context.ts';
-import { profile, unit, unitOwner } from '#server/schema.house.ts';
+import { profile, unitOwner } from '#server/schema.house.ts';
 import { account, entrance, member } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { Before } from './imports.before.ts';
@@ -55,8 +55,7 @@ async function restoreUnits(ctx: Ctx, { units, createdUnits }: Before): Promise<
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id uuid, floor text, "use" text,
         "residentsCount" int, "shareTop" bigint, "shareBottom" bigint)
       where u.id = v.id and u.community_id = ${ctx.me.communityId}`);
-  for (const some of slices(createdUnits))
-    await ctx.db.delete(unit).where(and(eq(unit.communityId, ctx.me.communityId), inArray(unit.id, some)));
+  for (const some of slices(createdUnits)) await removeUnits(ctx, some);
 }
 
 async function restorePeople(ctx: Ctx, { people }: Before): Promise<void> {

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import type { Ctx } from '#server/context.ts';
 import { record } from '#server/schema.ts';
+import { houseDay } from '#shared/dates.ts';
 import { type Meaning, type MeaningsOf, post } from '../../books/server/books.door.ts';
 import { payment, paymentPeriod, paymentReceipt } from './payments.kind.ts';
 
@@ -92,6 +94,33 @@ async function periodsOf(db: Db, communityId: string, which: SQL | undefined, li
 export async function enterPeriods(db: Db, entry: Entry, ids: string[], gone: string[]): Promise<void> {
   const held = ids.length === 0 ? [] : await periodsOf(db, entry.communityId, inArray(paymentPeriod.id, ids));
   await post(db, entry, 'payment', [...held, ...gone.map(nothing)]);
+}
+
+/** Takes back what units that are deleted would have to pay after today: of own payments, and of the month that has begun. */
+export async function endPayments({ db, me, now }: Ctx, unitIds: readonly string[]): Promise<void> {
+  const { communityId } = me;
+  const today = houseDay(now);
+  const ofUnits = and(eq(payment.communityId, communityId), inArray(payment.unitId, [...unitIds]));
+  const isLater = and(ofUnits, eq(payment.type, 'own'), gt(payment.dueDate, today));
+  const own = await db.update(payment).set({ unitId: null }).where(isLater).returning({ id: payment.id });
+  const held = db.select({ id: payment.id }).from(payment).where(ofUnits);
+  const periods = await db
+    .delete(paymentPeriod)
+    .where(
+      and(
+        eq(paymentPeriod.communityId, communityId),
+        inArray(paymentPeriod.paymentId, held),
+        gt(paymentPeriod.day, today),
+      ),
+    )
+    .returning({ id: paymentPeriod.id });
+  const entry = { communityId, now, by: me.id };
+  await post(
+    db,
+    entry,
+    'payment',
+    [...own, ...periods].map(({ id }) => nothing(id)),
+  );
 }
 
 /** What own payments of units and months without a prescription mean now. */

@@ -2,6 +2,7 @@ import { defineModule } from '#server/module.ts';
 import { paymentsContract } from '../payments.contract.ts';
 import { paymentsErrors } from '../payments.errors.ts';
 import { paymentsTexts } from '../payments.texts.ts';
+import { endPayments } from './payments.books.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { payments } from './payments.kind.ts';
@@ -17,6 +18,7 @@ export const paymentsModule = defineModule({
   kinds: [payments],
   jobs: paymentsJobs,
   letters: paymentsLetters,
+  leaving: [endPayments],
   waits: [waitsForPayments],
   takeout: [paymentsTakeout],
   sample: () => import('./payments.sample.ts'),

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import type { Ctx } from '#server/context.ts';
+import { houseDay } from '#shared/dates.ts';
 import { type Meaning, type MeaningsOf, post } from '../../books/server/books.door.ts';
 import type { Group } from '../prescriptions.rules.ts';
 import { due } from './prescriptions.kind.ts';
@@ -17,6 +19,14 @@ function meaningOf({ id, unitId, month, day, group, amount }: Due): Meaning {
 export function enterDues(db: Db, entry: { communityId: string; now: string }, dues: readonly (Due | string)[]) {
   const meanings = dues.map((one) => (typeof one === 'string' ? { id: one, text: '', lines: [] } : meaningOf(one)));
   return post(db, { ...entry, by: null }, 'due', meanings);
+}
+
+/** Takes back what units that are deleted would have to pay after today. */
+export async function endDues({ db, me, now }: Ctx, unitIds: readonly string[]): Promise<void> {
+  const later = and(eq(due.communityId, me.communityId), inArray(due.unitId, [...unitIds]), gt(due.day, houseDay(now)));
+  const gone = await db.delete(due).where(later).returning({ id: due.id });
+  const ids = gone.map(({ id }) => id);
+  await enterDues(db, { communityId: me.communityId, now }, ids);
 }
 
 /** What dues mean now. */

@@ -10,6 +10,7 @@ import { log } from './units.saving.ts';
 
 // What the servers of other modules may ask of units: to transfer one, to write one as the form would, when owners changed.
 
+export { removeUnits } from './units.handlers.ts';
 export { lastChange, ownerChanges } from './units.ownership.ts';
 export { detailOf as unitOf } from './units.rows.ts';
 export { mayStand, ownedFrom } from './units.saving.ts';

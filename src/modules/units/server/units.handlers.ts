@@ -6,6 +6,7 @@ import { unit } from '#server/schema.house.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
+import { isOpenOf } from '../../books/server/books.door.ts';
 import { isUnitVoted, votesOfUnits } from '../../votes/server/votes.door.ts';
 import type { unitsContract } from '../units.contract.ts';
 import { listOwnership, moveChange, sinceErrors } from './units.ownership.ts';
@@ -74,6 +75,13 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
 async function remove(ctx: Ctx, ids: string[]): Promise<void> {
   const rows = await requireUnits(ctx, ids);
   if (await isUnitVoted(ctx, ids)) return fail('ROOM.ERRORS.IN_VOTE');
-  await ctx.db.delete(unit).where(and(inArray(unit.id, ids), eq(unit.communityId, ctx.me.communityId)));
+  await removeUnits(ctx, ids);
   await log(ctx, 'delete', rows);
+}
+
+/** Deletes units of the house; refuses while one of them owes something or has paid too much. */
+export async function removeUnits(ctx: Ctx, ids: string[]): Promise<void> {
+  for (const leave of ctx.services.declared.leaving) await leave(ctx, ids);
+  if (await isOpenOf(ctx.db, ctx.me.communityId, ids)) return fail('ROOM.ERRORS.HAS_MONEY');
+  await ctx.db.delete(unit).where(and(inArray(unit.id, ids), eq(unit.communityId, ctx.me.communityId)));
 }

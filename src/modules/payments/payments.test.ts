@@ -180,6 +180,28 @@ describe('the payment of a unit', () => {
     expect(await first()).toMatchObject({ amount: 30_000, arrears: 60_000, isPrescribed: true });
   });
 
+  test('asks also for months through which the application slept, each by its day, and once', async () => {
+    const { id, name, roomId } = await first();
+    const fields = { type: 'unit', name, roomId, notes: '', variableSymbol: '5', dueDate: '2030-05-28' } as const;
+    expect((await chair.call('PUT /payment-monitoring/{id}', { ...fields, id, amount: 20_000 })).code).toBe(200);
+    await at('2030-08-03T08:00:00.000Z');
+    const asked = async () => (await detail(id)).payment.months.map(({ month, amount, day }) => [month, amount, day]);
+    const whole = [
+      ['2030-08', 20_000, '2030-08-28'],
+      ['2030-07', 20_000, '2030-07-28'],
+      ['2030-06', 20_000, '2030-06-28'],
+      ['2030-05', 20_000, '2030-05-28'],
+    ];
+    expect(await asked()).toEqual(whole);
+    expect((await first()).arrears).toBe(60_000);
+    expect(await balanceOf(roomId ?? '')).toBe(80_000);
+    await chair.call('PUT /payment-monitoring/{id}', { ...fields, id, amount: 20_000, monitored: false });
+    await at('2030-10-03T08:00:00.000Z');
+    await chair.call('PUT /payment-monitoring/{id}', { ...fields, id, amount: 20_000, dueDate: '2030-10-28' });
+    await work();
+    expect(await asked()).toEqual([['2030-10', 20_000, '2030-10-28'], ...whole]);
+  });
+
   test('that is not watched has no status and is not reminded of (PAY-13)', async () => {
     await prescribeFund();
     const row = await first();

@@ -5,6 +5,7 @@ import type { Job } from '#server/jobs.ts';
 import { houseChange } from '#server/schema.journal.ts';
 import { community } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
+import { monthsBetween } from '../../prescriptions/prescriptions.rules.ts';
 import { paymentWatch } from './payments.kind.ts';
 import { followUnits, watchUnits } from './payments.watching.ts';
 
@@ -25,13 +26,14 @@ async function watch(services: Services): Promise<void> {
     or ${paymentWatch.changes} <> ${changed})`;
   await eachDue(services, { name: 'payments of a house', table: paymentWatch, when }, async (db, id) => {
     const [row] = await db
-      .select({ communityId: paymentWatch.communityId, changes: sql<string>`${changed}` })
+      .select({ communityId: paymentWatch.communityId, last: paymentWatch.month, changes: sql<string>`${changed}` })
       .from(paymentWatch)
       .where(eq(paymentWatch.id, id));
     if (!row) return;
     const house = { communityId: row.communityId, now };
     await followUnits(db, house);
-    const turnsOn = await watchUnits(db, house);
+    const missed = monthsBetween((row.last ?? month).slice(0, 7), month.slice(0, 7)).slice(1, -1);
+    const turnsOn = await watchUnits(db, house, undefined, missed);
     await db
       .update(paymentWatch)
       .set({ month, turnsOn, changes: Number(row.changes) })

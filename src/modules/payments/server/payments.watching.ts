@@ -7,7 +7,7 @@ import { community, record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fold } from '#shared/fold.ts';
 import { type DueSums, dueSumsOf, unitsOfHouse } from '../../prescriptions/server/prescriptions.door.ts';
-import { dayIn } from '../payments.rules.ts';
+import { dayIn, dayOf } from '../payments.rules.ts';
 import { enterPeriods } from './payments.books.ts';
 import { payment, paymentFormer, paymentPeriod, paymentReceipt, payments } from './payments.kind.ts';
 import { ownMonthsOf, settledOf } from './payments.owed.ts';
@@ -99,9 +99,14 @@ type Asked = Omit<Now, 'before' | 'credits'> & { due: DueSums | undefined; isOwn
 
 /**
  * Brings the payments of units of a house to the present month and to what was received, those of the named units or all;
- * answers on which day the next settlement falls due.
+ * answers on which day the next settlement falls due. `missed` are months (`YYYY-MM`) in which nobody did so.
  */
-export async function watchUnits(db: Db, { communityId, now }: House, units?: string[]): Promise<string | null> {
+export async function watchUnits(
+  db: Db,
+  { communityId, now }: House,
+  units?: string[],
+  missed: readonly string[] = [],
+): Promise<string | null> {
   const of = and(
     eq(payment.communityId, communityId),
     eq(payment.type, 'unit'),
@@ -128,7 +133,7 @@ export async function watchUnits(db: Db, { communityId, now }: House, units?: st
       symbol: (prescribed && due.symbol) || symbols.get(row.unitId ?? '') || '',
     };
   });
-  const before = await ownMonths(db, { communityId, now }, asked, month);
+  const before = await ownMonths(db, { communityId, now }, asked, [...missed, month]);
   const settled = await settledOf(db, { communityId, now }, units);
   const unitOf = new Map(held.map(({ id, unitId }) => [id, unitId ?? '']));
   const next = asked.map(({ due, isOwn, ...one }) => {
@@ -141,8 +146,8 @@ export async function watchUnits(db: Db, { communityId, now }: House, units?: st
   return settled.turnsOn;
 }
 
-/** Writes this month for units that pay without a prescription, and takes out months that one covers by now; what former months come to, by payment. */
-async function ownMonths(db: Db, house: House, asked: Asked[], month: string): Promise<Map<string, number>> {
+/** Writes months for units that pay without a prescription, the present one last, and takes out those that one covers by now; what former months come to, by payment. */
+async function ownMonths(db: Db, house: House, asked: Asked[], months: string[]): Promise<Map<string, number>> {
   const of = eq(paymentPeriod.communityId, house.communityId);
   const ids = asked.map(({ id }) => id);
   const standing = [...(await ownMonthsOf(db, house.communityId, ids)).values()].flat();
@@ -155,19 +160,25 @@ async function ownMonths(db: Db, house: House, asked: Asked[], month: string): P
   if (gone.length > 0) await db.delete(paymentPeriod).where(and(of, inArray(paymentPeriod.id, gone)));
   const wanted = asked
     .filter(({ isOwn, amount }) => isOwn && amount > 0)
-    .map(({ id, amount, day }) => ({
-      id: newId(),
-      communityId: house.communityId,
-      paymentId: id,
-      month: `${month}-01`,
-      amount,
-      day,
-    }));
+    .flatMap(({ id, amount, day }) =>
+      months
+        .filter((month) => !isCovered({ paymentId: id, month }))
+        .map((month) => ({
+          id: newId(),
+          communityId: house.communityId,
+          paymentId: id,
+          month: `${month}-01`,
+          amount,
+          day: dayIn(month, dayOf(day)),
+        })),
+    );
   const written = await writePeriods(db, wanted);
   if (written.length + gone.length > 0) await enterPeriods(db, { ...house, by: null }, written, gone);
   const sums = new Map<string, number>();
-  for (const row of standing)
-    if (!isCovered(row) && row.month < month) sums.set(row.paymentId, (sums.get(row.paymentId) ?? 0) + row.amount);
+  const held = months.length > 1 ? [...(await ownMonthsOf(db, house.communityId, ids)).values()].flat() : standing;
+  for (const row of held)
+    if (!isCovered(row) && row.month < (months.at(-1) ?? ''))
+      sums.set(row.paymentId, (sums.get(row.paymentId) ?? 0) + row.amount);
   return sums;
 }
 

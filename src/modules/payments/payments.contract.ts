@@ -190,14 +190,6 @@ export const paymentsContract = contract('paymentMonitoring', {
       'PAYMENT_MONITORING.ERRORS.REMINDED',
     ],
   },
-  'GET /payment-monitoring/{id}/reminder': {
-    summary: 'The reminder on paper as PDF, in Czech, with the code of the payment.',
-    needs: 'write',
-    changes: false,
-    input: one,
-    reply: 'file',
-    fails: [...notFound, 'PAYMENT_MONITORING.ERRORS.NOTHING_OWED'],
-  },
   'POST /payment-monitoring/reminder': {
     summary:
       'Writes to the owners of several units what they owe; of what was reminded today nobody is written to again.',
@@ -214,11 +206,13 @@ export const paymentsContract = contract('paymentMonitoring', {
   },
   'POST /payment-monitoring/reminder/letters': {
     summary:
-      'The reminders of several payments on paper as one PDF, in Czech; of what is not owed or has no owner none.',
-    changes: false,
+      'The reminders of payments on paper as one PDF, in Czech, with their codes, which each payment notes; a sheet for each address of its owners. Of what is not owed or has no owner none.',
     input: z.object({ ids: ids.max(mostLetters, 'BASE.VALIDATION.TOO_MANY') }),
     reply: 'file',
-    fails: [...notFound, 'PAYMENT_MONITORING.ERRORS.NOTHING_OWED'],
+    fails: [
+      ...notFound,
+      ...(['PAYMENT_MONITORING.ERRORS.NOTHING_OWED', 'PAYMENT_MONITORING.ERRORS.REMINDER_NO_OWNER'] as const),
+    ],
   },
   'GET /payment-monitoring/search/{text}': searchCall('At most 20 payments that hold the text.'),
   'GET /account-statement': {

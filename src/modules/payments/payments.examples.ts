@@ -46,7 +46,6 @@ export const paymentsExamples: Record<keyof (typeof paymentsContract)['calls'], 
   'POST /payment-monitoring/{id}/payment': { input: async (stage) => ({ ...(await idOf(stage)), ...received }) },
   'DELETE /payment-monitoring/{id}/payment/{receiptId}': { input: receivedOf },
   'POST /payment-monitoring/{id}/reminder': { input: async (stage) => ({ ...(await owedOf(stage)), message: 'Dík' }) },
-  'GET /payment-monitoring/{id}/reminder': { input: owedOf },
   'POST /payment-monitoring/reminder': {
     input: async (stage) => ({ ids: [(await owedOf(stage)).id], message: 'Dík' }),
   },

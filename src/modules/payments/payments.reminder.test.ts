@@ -103,10 +103,8 @@ describe('a reminder', () => {
     const id = await create();
     const { data } = await remind(id);
     expect([data.sentTo, data.withoutEmail.length]).toEqual([[], 1]);
-    const url = `/api/v2/payment-monitoring/${id}/reminder`;
-    const headers = { authorization: `Bearer ${chair.token}`, 'x-svj-id': home.id };
-    const { rawPayload } = await world.app.inject({ url, headers });
-    const { text } = readPdf(rawPayload);
+    const { bytes } = await chair.call('POST /payment-monitoring/reminder/letters', { ids: [id] });
+    const { text } = readPdf(bytes);
     for (const said of ['jednotka 12/1', '900', data.withoutEmail[0] ?? '-']) expect(text).toContain(said);
   });
 

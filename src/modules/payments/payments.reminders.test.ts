@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#engines/secrets.ts';
-import { unit, unitOwner } from '#server/schema.house.ts';
+import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
 import { entrance } from '#server/schema.ts';
 import { readPdf } from '../../testing/pdf.ts';
@@ -134,6 +134,44 @@ describe('a reminder of several payments', () => {
     expect(namesOf((await trial({ tab: 'pending' })).data.onPaper)).toEqual([]);
     const sent = (await send({ tab: 'overdue' })).data;
     expect([sent.letters, namesOf(sent.onPaper), namesOf(sent.refused)]).toEqual([2, ['12/2', '12/5'], ['12/3']]);
+  });
+
+  test('of the whole list goes to who is late, not to whose day is still to come', async () => {
+    const [one] = await listed();
+    const { id = '', name = '', roomId = null } = one ?? {};
+    const fields = { type: 'unit', name, roomId, amount: 100_000, variableSymbol: '121' } as const;
+    await chair.call('PUT /payment-monitoring/{id}', { ...fields, id, dueDate: '2030-05-20' });
+    expect((await trial({})).data).toMatchObject({ letters: 1, onPaper: [{ name: '12/2' }, { name: '12/5' }] });
+    expect((await trial({ tab: 'pending' })).data).toMatchObject({ letters: 1, onPaper: [] });
+  });
+
+  test('on paper stands in the history of its payment, and has a sheet for each address of its owners', async () => {
+    const [, , third] = await listed();
+    const people = [];
+    for (const [lastName, street] of [
+      ['Blízký', 'Lipová 12'],
+      ['Blízká', 'Lipová 12'],
+      ['Daleký', 'Dubová 7'],
+      ['Neznámý', ''],
+    ] as const) {
+      const person = await home.join('member', { accountId: null, lastName });
+      await world.database.db
+        .insert(profile)
+        .values({ communityId: home.id, memberId: person.id, street, city: street && 'Brno' });
+      people.push(person);
+    }
+    await flats({ '12/9': people });
+    const id = (await listed()).find(({ room }) => room === '12/9')?.id ?? '';
+    const { bytes } = await chair.call('POST /payment-monitoring/reminder/letters', { ids: [id] });
+    const { sheets } = readPdf(bytes);
+    expect(
+      sheets.map((sheet) => ['Blízký', 'Blízká', 'Daleký', 'Neznámý'].filter((name) => sheet.includes(name))),
+    ).toEqual([['Blízký', 'Blízká', 'Neznámý'], ['Daleký']]);
+    const { history } = (await chair.call('GET /payment-monitoring/{id}', { id })).data;
+    const noted = history.find(({ action }) => action === 'letter');
+    expect(noted?.to).toContain('Blízký');
+    const refused = await chair.call('POST /payment-monitoring/reminder/letters', { ids: [third?.id ?? ''] });
+    expect([refused.code, refused.message]).toEqual([409, 'PAYMENT_MONITORING.ERRORS.REMINDER_NO_OWNER']);
   });
 
   test('is printed for those without an address, a page for each unit that owes', async () => {

@@ -400,7 +400,7 @@ describe('others', () => {
       const code = who === stranger ? 404 : 403;
       const input = { id: mine?.id ?? '' };
       expect((await who.call('POST /payment-monitoring/{id}/reminder', input)).code).toBe(code);
-      expect((await who.call('GET /payment-monitoring/{id}/reminder', input)).code).toBe(code);
+      expect((await who.call('POST /payment-monitoring/reminder/letters', { ids: [input.id] })).code).toBe(code);
       const received = { ...input, amount: 1, paidDate: '2030-05-01' };
       expect((await who.call('POST /payment-monitoring/{id}/payment', received)).code).toBe(code);
     }

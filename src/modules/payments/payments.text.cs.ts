@@ -131,6 +131,7 @@ export const payments = {
   'PAYMENT_MONITORING.HISTORY.payment': 'Zapsána platba',
   'PAYMENT_MONITORING.HISTORY.takenBack': 'Platba vzata zpět',
   'PAYMENT_MONITORING.HISTORY.reminder': 'Odesláno připomenutí',
+  'PAYMENT_MONITORING.HISTORY.letter': 'Vytištěn dopis s připomenutím',
   'PAYMENT_MONITORING.LETTER.TITLE': 'Připomenutí platby, jednotka {room}',
   'PAYMENT_MONITORING.LETTER.LATE': 'evidujeme neuhrazenou platbu „{name}“ za jednotku {room}, splatnou {date}.',
   'PAYMENT_MONITORING.LETTER.SOON': 'připomínáme platbu „{name}“ za jednotku {room}, splatnou {date}.',

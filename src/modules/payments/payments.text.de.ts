@@ -126,6 +126,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.HISTORY.payment': 'Zahlung erfasst',
   'PAYMENT_MONITORING.HISTORY.takenBack': 'Zahlung zurückgenommen',
   'PAYMENT_MONITORING.HISTORY.reminder': 'Erinnerung gesendet',
+  'PAYMENT_MONITORING.HISTORY.letter': 'Erinnerungsbrief gedruckt',
   'PAYMENT_MONITORING.LETTER.TITLE': 'Zahlungserinnerung, Einheit {room}',
   'PAYMENT_MONITORING.LETTER.LATE': 'uns fehlt die Zahlung „{name}“ für die Einheit {room}, fällig am {date}.',
   'PAYMENT_MONITORING.LETTER.SOON': 'wir erinnern an die Zahlung „{name}“ für die Einheit {room}, fällig am {date}.',

@@ -117,6 +117,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.HISTORY.payment': 'Payment recorded',
   'PAYMENT_MONITORING.HISTORY.takenBack': 'Payment taken back',
   'PAYMENT_MONITORING.HISTORY.reminder': 'Reminder sent',
+  'PAYMENT_MONITORING.HISTORY.letter': 'Reminder letter printed',
   'PAYMENT_MONITORING.LETTER.TITLE': 'Reminder of a payment, unit {room}',
   'PAYMENT_MONITORING.LETTER.LATE': 'we have no payment of “{name}” for the unit {room}, due on {date}.',
   'PAYMENT_MONITORING.LETTER.SOON': 'this is a reminder of the payment “{name}” for the unit {room}, due on {date}.',

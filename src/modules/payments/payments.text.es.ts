@@ -130,6 +130,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.HISTORY.payment': 'Pago anotado',
   'PAYMENT_MONITORING.HISTORY.takenBack': 'Pago retirado',
   'PAYMENT_MONITORING.HISTORY.reminder': 'Aviso enviado',
+  'PAYMENT_MONITORING.HISTORY.letter': 'Carta de recordatorio impresa',
   'PAYMENT_MONITORING.LETTER.TITLE': 'Aviso de pago, unidad {room}',
   'PAYMENT_MONITORING.LETTER.LATE': 'no nos consta el pago «{name}» de la unidad {room}, con vencimiento el {date}.',
   'PAYMENT_MONITORING.LETTER.SOON': 'le recordamos el pago «{name}» de la unidad {room}, con vencimiento el {date}.',

@@ -131,6 +131,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.HISTORY.payment': 'Paiement noté',
   'PAYMENT_MONITORING.HISTORY.takenBack': 'Paiement annulé',
   'PAYMENT_MONITORING.HISTORY.reminder': 'Rappel envoyé',
+  'PAYMENT_MONITORING.HISTORY.letter': 'Lettre de rappel imprimée',
   'PAYMENT_MONITORING.LETTER.TITLE': 'Rappel de paiement, lot {room}',
   'PAYMENT_MONITORING.LETTER.LATE': 'nous n’avons pas reçu le paiement « {name} » pour le lot {room}, échu le {date}.',
   'PAYMENT_MONITORING.LETTER.SOON': 'nous vous rappelons le paiement « {name} » pour le lot {room}, dû le {date}.',

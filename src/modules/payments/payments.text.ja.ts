@@ -117,6 +117,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.HISTORY.payment': '入金の記録',
   'PAYMENT_MONITORING.HISTORY.takenBack': '入金の取り消し',
   'PAYMENT_MONITORING.HISTORY.reminder': '督促の送信',
+  'PAYMENT_MONITORING.HISTORY.letter': '督促状を印刷',
   'PAYMENT_MONITORING.LETTER.TITLE': '支払いの督促、住戸 {room}',
   'PAYMENT_MONITORING.LETTER.LATE': '住戸 {room} の「{name}」（期限 {date}）のお支払いが確認できていません。',
   'PAYMENT_MONITORING.LETTER.SOON': '住戸 {room} の「{name}」（期限 {date}）のお支払いをお知らせします。',

@@ -114,6 +114,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.HISTORY.payment': '已记录付款',
   'PAYMENT_MONITORING.HISTORY.takenBack': '付款已撤销',
   'PAYMENT_MONITORING.HISTORY.reminder': '已发送提醒',
+  'PAYMENT_MONITORING.HISTORY.letter': '已打印提醒信',
   'PAYMENT_MONITORING.LETTER.TITLE': '付款提醒，单元 {room}',
   'PAYMENT_MONITORING.LETTER.LATE': '我们尚未收到单元 {room} 的“{name}”付款（到期日 {date}）。',
   'PAYMENT_MONITORING.LETTER.SOON': '谨提醒单元 {room} 的“{name}”付款（到期日 {date}）。',

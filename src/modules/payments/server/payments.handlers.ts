@@ -3,7 +3,7 @@ import type { Handlers } from '#server/context.ts';
 import type { paymentsContract } from '../payments.contract.ts';
 import { exportPayments } from './payments.export.ts';
 import { payments } from './payments.kind.ts';
-import { printMany, printOf, remind, remindMany, tryMany } from './payments.reminding.ts';
+import { printMany, remind, remindMany, tryMany } from './payments.reminding.ts';
 import { detailOf, listOf, toWire } from './payments.rows.ts';
 import { change, create, pay, remove, takeBack } from './payments.saving.ts';
 import { statementOf } from './payments.statement.ts';
@@ -37,8 +37,6 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
   },
 
   'POST /payment-monitoring/{id}/reminder': (ctx, { id, message }) => remind(ctx, id, message),
-
-  'GET /payment-monitoring/{id}/reminder': (ctx, { id }) => printOf(ctx, id),
 
   'POST /payment-monitoring/reminder': (ctx, { message, ...which }) => remindMany(ctx, which, message),
 

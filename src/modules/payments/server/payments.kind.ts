@@ -168,6 +168,9 @@ const today = (now: string) => sql`(${now}::timestamptz at time zone 'Europe/Pra
 const isWatched = sql`(${payment.isMonitored} and (${payment.amount} > 0 or ${payment.arrears} > 0))`;
 /** What is watched and not covered. */
 export const isOwed = sql`(${payment.isMonitored} and ${payment.arrears} + ${payment.amount} > ${payment.paid})`;
+/** What of a payment is over its day, of former months or of this one. */
+export const isLate = (now: string) =>
+  sql`(${payment.arrears} > 0 or (${payment.dueDate} < ${today(now)} and ${payment.paid} < ${payment.amount}))`;
 const writes = (me: Me) => me.writes('paymentMonitoring');
 
 export const payments = defineKind({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paragraphs } from '#engines/html.ts';
 import type { Sheet } from '#engines/pdf.ts';
-import { slices } from '#engines/rows.ts';
+import { grouped, slices } from '#engines/rows.ts';
 import { payeeOf } from '#house/money.ts';
 import { printCzech } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
@@ -87,25 +87,33 @@ export async function writeReminders(ctx: Ctx, owing: Owing[], message: string):
   ctx.after(() => services.wake('mail'));
 }
 
-/** Reminders on paper, a sheet for each payment, for who has no address of mail: in Czech, to the owners of the unit. */
+/** Reminders on paper for who has no address of mail: in Czech, of each payment a sheet for each address at which owners of the unit are written to. */
 export async function printReminders(ctx: Ctx, owing: Owing[], name: string): Promise<Bytes> {
   const say = sayIn(ctx.services, 'cs');
   const payee = await payeeOf(ctx.db, ctx.me.communityId, ctx.now);
   const people = owing.flatMap(({ owners }) => owners.map(({ memberId }) => memberId));
   const addresses = await addressesOf(ctx, people);
-  const sheets = owing.map((one): Sheet => {
+  const sheets = owing.flatMap((one) => {
     const { row, room, owners } = one;
     const order = orderOf(payee, row, room, ctx.now);
-    const address = owners.map(({ memberId }) => addresses.get(memberId)).find((lines) => lines !== undefined) ?? [];
     const html = paragraphs(linesOf(ctx, one, order, 'cs'));
-    return {
-      title: say('PAYMENT_MONITORING.LETTER.TITLE', { room }),
-      facts: [],
-      html,
-      letter: { to: [...owners.map((owner) => owner.name), ...address], aside: [showDate(ctx.now)] },
-      ...(order?.code && { qr: { text: order.code, caption: say('PAYMENT_MONITORING.LETTER.CODE') } }),
-      signatures: [say('PAYMENT_MONITORING.LETTER.SIGN')],
-    };
+    const lines = ({ memberId }: Owner) => addresses.get(memberId) ?? [];
+    const known = owners.filter((owner) => lines(owner).length > 0);
+    const [home = []] = known.map(lines); // who has none is written to with the first one who has
+    const households = grouped(owners, (owner) => (lines(owner).length > 0 ? lines(owner) : home).join('\n'));
+    return [...households].map(
+      ([address, people]): Sheet => ({
+        title: say('PAYMENT_MONITORING.LETTER.TITLE', { room }),
+        facts: [],
+        html,
+        letter: {
+          to: [...people.map(({ name: person }) => person), ...address.split('\n').filter(Boolean)],
+          aside: [showDate(ctx.now)],
+        },
+        ...(order?.code && { qr: { text: order.code, caption: say('PAYMENT_MONITORING.LETTER.CODE') } }),
+        signatures: [say('PAYMENT_MONITORING.LETTER.SIGN')],
+      }),
+    );
   });
   const [first, ...further] = sheets as [Sheet, ...Sheet[]];
   return printCzech(ctx, { ...first, further, name });

@@ -8,7 +8,7 @@ import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { noteDemand, takeHouseTurn } from '../../prescriptions/server/prescriptions.door.ts';
 import { mostReminded, type silences } from '../payments.rules.ts';
-import { among, isOwed, owedOf, type PaymentRow, payment, payments } from './payments.kind.ts';
+import { among, isLate, isOwed, owedOf, type PaymentRow, payment, payments } from './payments.kind.ts';
 import { type Owing, owingOf, printReminders, writeReminders } from './payments.letters.ts';
 import { type Listed, narrowed, numberOf } from './payments.rows.ts';
 
@@ -28,12 +28,17 @@ async function send(ctx: Ctx, owing: Owing[], message: string): Promise<void> {
     .update(payment)
     .set({ remindedAt: ctx.now })
     .where(and(eq(payment.communityId, ctx.me.communityId), among(payment.id, ids)));
+  await noteAsked(ctx, owing, 'reminder');
+}
+
+/** Notes that people were asked to pay, and how, with each payment. */
+async function noteAsked(ctx: Ctx, owing: Owing[], action: 'reminder' | 'letter'): Promise<void> {
   await noteDemand(ctx.db, ctx.me.communityId, houseDay(ctx.now).slice(0, 7), ctx.now);
   const subjects = owing.map(({ row: { id, title }, owners }) => ({
     id,
     title,
     isPrivate: true,
-    changes: [{ action: 'reminder', to: owners.map(({ name }) => name).join(', ') }],
+    changes: [{ action, to: owners.map(({ name }) => name).join(', ') }],
   }));
   await recordActivity(ctx, 'paymentMonitoring', 'update', subjects);
 }
@@ -53,11 +58,12 @@ export async function remind(ctx: Ctx, id: string, message: string) {
 
 type Which = Pick<Listed, 'type' | 'tab' | 'search'> & { ids?: string[] };
 
-/** The payments of the ids, in the order of units; without them those of a list of which something is owed. */
+/** The payments of the ids, in the order of units; without them those of a list of which something is late, or of those that wait for their day of which something is owed. */
 async function chosenOf(ctx: Ctx, { ids, ...list }: Which): Promise<PaymentRow[]> {
   const { tab, where } = narrowed(ctx, list);
+  const isMeant = list.tab === 'pending' ? isOwed : and(isOwed, isLate(ctx.now));
   const rows = await visibleRecords(ctx, payments, {
-    ...(ids ? { where: among(record.id, ids) } : { tab, where: and(where, eq(payment.type, list.type), isOwed) }),
+    ...(ids ? { where: among(record.id, ids) } : { tab, where: and(where, eq(payment.type, list.type), isMeant) }),
     sort: numberOf,
     direction: 'asc',
     limit: mostReminded + 1,
@@ -103,18 +109,20 @@ export async function remindMany(ctx: Ctx, which: Which, message: string) {
   return told;
 }
 
-/** The reminder of a payment on paper. */
-export async function printOf(ctx: Ctx, id: string): Promise<Bytes> {
-  const row = await requireRecord(ctx, payments, id);
-  if (owedOf(row) === 0) return fail('PAYMENT_MONITORING.ERRORS.NOTHING_OWED');
-  const one = await owedBy(ctx, row);
-  return printReminders(ctx, [one], sayIn(ctx.services, 'cs')('PAYMENT_MONITORING.LETTER.TITLE', { room: one.room }));
-}
-
-/** The reminders of several payments on paper, as far as something is owed of them by somebody. */
+/** The reminders of several payments on paper, as far as something is owed of them by somebody; each stands in the history of its payment. */
 export async function printMany(ctx: Ctx, ids: string[]): Promise<Bytes> {
+  await takeHouseTurn(ctx);
   const rows = await chosenOf(ctx, { type: 'unit', tab: 'all', ids });
-  const owing = (await owingOf(ctx, rows)).filter(({ row, owners }) => owedOf(row) > 0 && owners.length > 0);
-  if (owing.length === 0) return fail('PAYMENT_MONITORING.ERRORS.NOTHING_OWED');
-  return printReminders(ctx, owing, sayIn(ctx.services, 'cs')('PAYMENT_MONITORING.REMIND.TITLE'));
+  const owed = (await owingOf(ctx, rows)).filter(({ row }) => owedOf(row) > 0);
+  if (owed.length === 0) return fail('PAYMENT_MONITORING.ERRORS.NOTHING_OWED');
+  const owing = owed.filter(({ owners }) => owners.length > 0);
+  const [first] = owing;
+  if (!first) return fail('PAYMENT_MONITORING.ERRORS.REMINDER_NO_OWNER');
+  await noteAsked(ctx, owing, 'letter');
+  const say = sayIn(ctx.services, 'cs');
+  const title =
+    owing.length > 1
+      ? say('PAYMENT_MONITORING.REMIND.TITLE')
+      : say('PAYMENT_MONITORING.LETTER.TITLE', { room: first.room });
+  return printReminders(ctx, owing, title);
 }

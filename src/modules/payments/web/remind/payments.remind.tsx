@@ -35,7 +35,7 @@ export function RemindDialog({ payment, onClose }: Props) {
         </>
       )}
       <Group justify="flex-end">
-        <PrintButton payment={payment} />
+        <PrintButton payment={payment} onDone={refresh} />
         {sent ? (
           <Button onClick={onClose}>{t('PAYMENT_MONITORING.REMIND.CLOSE')}</Button>
         ) : (
@@ -47,10 +47,11 @@ export function RemindDialog({ payment, onClose }: Props) {
 }
 
 /** The reminder on paper. */
-function PrintButton({ payment: { id, room } }: Pick<Props, 'payment'>) {
+function PrintButton({ payment: { id, room }, onDone }: Pick<Props, 'payment'> & { onDone: () => Promise<unknown> }) {
   const t = useText();
   const name = `${t('PAYMENT_MONITORING.REMIND.TITLE')} ${room.replaceAll('/', '-')}.pdf`;
-  const print = () => void saveFile(fetchFile('GET /payment-monitoring/{id}/reminder', { id }), name);
+  const print = () =>
+    void saveFile(fetchFile('POST /payment-monitoring/reminder/letters', { ids: [id] }), name).then(onDone);
   return (
     <Button variant="default" onClick={print}>
       {t('PAYMENT_MONITORING.REMIND.PRINT')}

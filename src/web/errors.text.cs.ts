@@ -203,6 +203,8 @@ export const errors = {
   'PAYMENT_MONITORING.ERRORS.REMINDED': 'Dnes už jste tuto platbu připomenuli. Znovu to půjde za 24 hodin.',
   'PAYMENT_MONITORING.ERRORS.TOO_MANY': 'Najednou jde připomenout nejvýš 2\u00a0000 plateb. Zúžte výběr hledáním.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Tato platba přišla z banky. Vezměte ji zpět u pohybu na účtu.',
+  'PAYMENT_MONITORING.ERRORS.SAME':
+    'Stejná částka z téhož dne už je u této platby zapsaná. Přišla-li podruhé, zapište ji ještě jednou.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'Variabilní symbol má 1 až 10 číslic a nejsou to samé nuly.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Zadejte částku větší než nula, například 1 234,50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'Den splatnosti jednotky je od 1. do 28. dne v měsíci.',

@@ -238,6 +238,8 @@ export const errors: Translation<typeof cs> = {
     'Es kann an höchstens 2.000 Zahlungen auf einmal erinnert werden. Grenzen Sie die Auswahl durch eine Suche ein.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL':
     'Diese Zahlung kam von der Bank. Nehmen Sie sie bei der Kontobewegung zurück.',
+  'PAYMENT_MONITORING.ERRORS.SAME':
+    'Derselbe Betrag vom selben Tag ist bei dieser Zahlung schon erfasst. Kam er zweimal, erfassen Sie ihn noch einmal.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'Ein variables Symbol hat 1 bis 10 Ziffern, die nicht alle Nullen sind.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Geben Sie einen Betrag über null ein, zum Beispiel 1 234,50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY':

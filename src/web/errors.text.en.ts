@@ -208,6 +208,8 @@ export const errors: Translation<typeof cs> = {
     'At most 2,000 payments can be reminded of at once. Narrow the list by a search.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL':
     'This payment came from the bank. Take it back at the movement of the account.',
+  'PAYMENT_MONITORING.ERRORS.SAME':
+    'The same amount of the same day is already recorded for this payment. If it came twice, record it once more.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'A variable symbol has 1 to 10 digits, not all of them noughts.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234.50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'The due day of a unit lies between the 1st and the 28th.',

@@ -211,6 +211,8 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.TOO_MANY':
     'Se pueden recordar como máximo 2.000 pagos a la vez. Reduzca la selección con una búsqueda.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Este pago llegó del banco. Retírelo en el movimiento de la cuenta.',
+  'PAYMENT_MONITORING.ERRORS.SAME':
+    'El mismo importe del mismo día ya está registrado en este pago. Si llegó dos veces, regístrelo una vez más.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'El símbolo variable tiene de 1 a 10 cifras que no son todas ceros.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Introduzca un importe mayor que cero, por ejemplo 1 234,50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'El día de vencimiento de una unidad está entre el 1 y el 28 del mes.',

@@ -230,6 +230,8 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.TOO_MANY':
     'On peut rappeler au plus 2\u00a0000 paiements à la fois. Réduisez la sélection par une recherche.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Ce paiement vient de la banque. Annulez-le auprès du mouvement du compte.',
+  'PAYMENT_MONITORING.ERRORS.SAME':
+    'Le même montant du même jour est déjà enregistré pour ce paiement. S’il est arrivé deux fois, enregistrez-le encore une fois.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL':
     'Le symbole variable compte de 1 à 10 chiffres, qui ne sont pas tous des zéros.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Saisissez un montant supérieur à zéro, par exemple 1 234,50.',

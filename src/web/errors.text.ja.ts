@@ -196,6 +196,8 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.REMINDED': 'この支払いは今日すでに督促しました。24時間後に再びできます。',
   'PAYMENT_MONITORING.ERRORS.TOO_MANY': '一度に督促できる支払いは2,000件までです。検索で対象を絞り込んでください。',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'この入金は銀行から来たものです。口座の取引で取り消してください。',
+  'PAYMENT_MONITORING.ERRORS.SAME':
+    'この支払いには同じ日の同じ金額がすでに記録されています。二回入金された場合は、もう一度記録してください。',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': '変動記号は1〜10桁の数字で、0だけにはできません。',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': '0より大きい金額を入力してください。例：1 234,50',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': '住戸の支払日は毎月1日から28日までです。',

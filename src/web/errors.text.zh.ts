@@ -168,6 +168,7 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.REMINDED': '您今天已提醒过该付款。24小时后可再次提醒。',
   'PAYMENT_MONITORING.ERRORS.TOO_MANY': '一次最多可提醒 2,000 笔付款。请通过搜索缩小范围。',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': '该款项来自银行。请在账户流水中撤销。',
+  'PAYMENT_MONITORING.ERRORS.SAME': '该付款已登记同一天的相同金额。如确实到账两次，请再登记一次。',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': '可变符号为1至10位数字，不能全是0。',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': '请输入大于零的金额，例如 1 234,50。',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': '单元的付款日为每月1日至28日。',

@@ -28,7 +28,7 @@ const keys = { date: '2030-05-02', name: 'Klíče', type: 'income', amount: 25_0
 const record = (own: object = {}) => chair.call('POST /cash-desk', { ...keys, ...names, ...own });
 const counter = (id: string) => chair.call('POST /cash-desk/{id}/counter-entry', { id, reason: 'Zapsáno omylem' });
 const pay = (id: string, amount: number, note = 'Hotově') =>
-  chair.call('POST /payment-monitoring/{id}/payment', { id, amount, paidDate: '2030-05-02', note });
+  chair.call('POST /payment-monitoring/{id}/payment', { id, amount, paidDate: '2030-05-02', note, again: true });
 const fine = { type: 'own', name: 'Pokuta', amount: 5_000, variableSymbol: '9', dueDate: '2030-04-01' } as const;
 const fined = (roomId: string | null) => chair.call('POST /payment-monitoring', { ...fine, roomId });
 

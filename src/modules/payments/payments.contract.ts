@@ -165,10 +165,11 @@ export const paymentsContract = contract('paymentMonitoring', {
     fails: [...notFound, 'PAYMENT_MONITORING.ERRORS.DELETE'],
   },
   'POST /payment-monitoring/{id}/payment': {
-    summary: 'Records received money by hand.',
-    input: z.object({ id, amount, paidDate: day, note }),
+    summary:
+      'Records received money by hand; the same sum of the same day for the same payment only when it is said that it came once more.',
+    input: z.object({ id, amount, paidDate: day, note, again: z.boolean().default(false) }),
     reply: withHistory,
-    fails: notFound,
+    fails: [...notFound, 'PAYMENT_MONITORING.ERRORS.SAME'],
   },
   'DELETE /payment-monitoring/{id}/payment/{receiptId}': {
     summary: 'Takes back received money that was recorded by hand.',

@@ -329,6 +329,18 @@ describe('an own payment', () => {
     expect(late.message).toBe('BASE.ERRORS.STALE');
   });
 
+  test('of two who record the same money one is asked whether it came twice', async () => {
+    const { id } = await create({ roomId: flats[0] });
+    const answers = await Promise.all([pay(id, 10_000), pay(id, 10_000)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+    expect((await pay(id, 10_000)).message).toBe('PAYMENT_MONITORING.ERRORS.SAME');
+    expect((await detail(id)).payment.paid).toBe(10_000);
+    const once = { id, amount: 10_000, paidDate: '2030-05-09', note: '', again: true };
+    expect((await chair.call('POST /payment-monitoring/{id}/payment', once)).code).toBe(200);
+    expect((await pay(id, 10_000, '2030-05-08')).code).toBe(200);
+    expect((await detail(id)).payment.paid).toBe(30_000);
+  });
+
   test('of two who record money at once no part is lost', async () => {
     const { id } = await create({ roomId: flats[0] });
     await Promise.all([pay(id, 10_000), pay(id, 15_000), pay(id, 5_000)]);

@@ -67,6 +67,7 @@ export const payments = {
   'PAYMENT_MONITORING.PAY': 'Zapsat platbu',
   'PAYMENT_MONITORING.PAY.TITLE': 'Ruční zápis platby',
   'PAYMENT_MONITORING.PAY.SAVE': 'Zapsat platbu',
+  'PAYMENT_MONITORING.PAY.AGAIN': 'Zapsat i tuto platbu',
   'PAYMENT_MONITORING.PAY.DONE': 'Platba je zapsaná.',
   'PAYMENT_MONITORING.TAKE_BACK': 'Vzít zpět',
   'PAYMENT_MONITORING.TAKE_BACK.ASK': 'Vzít zpět platbu {amount} z {date}?',

@@ -69,6 +69,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.PAY': 'Zahlung erfassen',
   'PAYMENT_MONITORING.PAY.TITLE': 'Zahlung von Hand erfassen',
   'PAYMENT_MONITORING.PAY.SAVE': 'Zahlung erfassen',
+  'PAYMENT_MONITORING.PAY.AGAIN': 'Auch diese Zahlung erfassen',
   'PAYMENT_MONITORING.PAY.DONE': 'Die Zahlung ist erfasst.',
   'PAYMENT_MONITORING.TAKE_BACK': 'Zurücknehmen',
   'PAYMENT_MONITORING.TAKE_BACK.ASK': 'Die Zahlung von {amount} vom {date} zurücknehmen?',

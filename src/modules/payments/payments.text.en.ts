@@ -68,6 +68,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.PAY': 'Record a payment',
   'PAYMENT_MONITORING.PAY.TITLE': 'Record a payment by hand',
   'PAYMENT_MONITORING.PAY.SAVE': 'Record the payment',
+  'PAYMENT_MONITORING.PAY.AGAIN': 'Record this payment too',
   'PAYMENT_MONITORING.PAY.DONE': 'The payment is recorded.',
   'PAYMENT_MONITORING.TAKE_BACK': 'Take back',
   'PAYMENT_MONITORING.TAKE_BACK.ASK': 'Take back the payment of {amount} from {date}?',

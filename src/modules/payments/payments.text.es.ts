@@ -68,6 +68,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.PAY': 'Anotar un pago',
   'PAYMENT_MONITORING.PAY.TITLE': 'Anotar un pago a mano',
   'PAYMENT_MONITORING.PAY.SAVE': 'Anotar el pago',
+  'PAYMENT_MONITORING.PAY.AGAIN': 'Registrar también este pago',
   'PAYMENT_MONITORING.PAY.DONE': 'El pago está anotado.',
   'PAYMENT_MONITORING.TAKE_BACK': 'Retirar',
   'PAYMENT_MONITORING.TAKE_BACK.ASK': '¿Retirar el pago de {amount} del {date}?',

@@ -69,6 +69,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.PAY': 'Noter un paiement',
   'PAYMENT_MONITORING.PAY.TITLE': 'Noter un paiement à la main',
   'PAYMENT_MONITORING.PAY.SAVE': 'Noter le paiement',
+  'PAYMENT_MONITORING.PAY.AGAIN': 'Enregistrer aussi ce paiement',
   'PAYMENT_MONITORING.PAY.DONE': 'Le paiement est noté.',
   'PAYMENT_MONITORING.TAKE_BACK': 'Annuler ce paiement',
   'PAYMENT_MONITORING.TAKE_BACK.ASK': 'Annuler le paiement de {amount} du {date} ?',

@@ -68,6 +68,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.PAY': '入金を記録',
   'PAYMENT_MONITORING.PAY.TITLE': '入金を手で記録',
   'PAYMENT_MONITORING.PAY.SAVE': '入金を記録する',
+  'PAYMENT_MONITORING.PAY.AGAIN': 'この支払いも記録',
   'PAYMENT_MONITORING.PAY.DONE': '入金を記録しました。',
   'PAYMENT_MONITORING.TAKE_BACK': '取り消す',
   'PAYMENT_MONITORING.TAKE_BACK.ASK': '{date}の入金 {amount} を取り消しますか？',

@@ -67,6 +67,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.PAY': '记录付款',
   'PAYMENT_MONITORING.PAY.TITLE': '手工记录付款',
   'PAYMENT_MONITORING.PAY.SAVE': '记录此付款',
+  'PAYMENT_MONITORING.PAY.AGAIN': '也登记此付款',
   'PAYMENT_MONITORING.PAY.DONE': '付款已记录。',
   'PAYMENT_MONITORING.TAKE_BACK': '撤销',
   'PAYMENT_MONITORING.TAKE_BACK.ASK': '撤销 {date} 的付款 {amount}？',

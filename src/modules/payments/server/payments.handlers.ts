@@ -26,8 +26,8 @@ export const paymentsHandlers: Handlers<typeof paymentsContract> = {
 
   'DELETE /payment-monitoring/{id}': (ctx, { id }) => remove(ctx, id),
 
-  'POST /payment-monitoring/{id}/payment': async (ctx, { id, amount, paidDate, note }) => {
-    await pay(ctx, id, { amount, day: paidDate, note });
+  'POST /payment-monitoring/{id}/payment': async (ctx, { id, amount, paidDate, note, again }) => {
+    await pay(ctx, id, { amount, day: paidDate, note }, again);
     return detailOf(ctx, id);
   },
 

@@ -15,7 +15,7 @@ import { enterSymbol } from '../../prescriptions/server/prescriptions.door.ts';
 import type { paymentsContract } from '../payments.contract.ts';
 import { dayOf, lastDueDay } from '../payments.rules.ts';
 import { enterOwn, enterReceipts, type Gone } from './payments.books.ts';
-import { paymentReceipt, payments, type WholePayment } from './payments.kind.ts';
+import { payment, paymentReceipt, payments, type WholePayment } from './payments.kind.ts';
 import { coverOwn, searchTextOf, watchUnits } from './payments.watching.ts';
 
 // Writing payments, and what was received of them.
@@ -133,10 +133,20 @@ async function after(ctx: Ctx, row: WholePayment, change: Change, come: string[]
 }
 
 /** Records money that a person of the committee has seen come (PAY-09). */
-export async function pay(ctx: Ctx, id: string, received: { amount: number; day: string; note: string }) {
+export async function pay(
+  ctx: Ctx,
+  id: string,
+  received: { amount: number; day: string; note: string },
+  again: boolean,
+) {
   if (received.day > houseDay(ctx.now)) failFields({ paidDate: 'PAYMENT_MONITORING.VALIDATION.FUTURE' });
   const row = await requireRecord(ctx, payments, id, 'pay');
   const key = { id: newId(), communityId: ctx.me.communityId, paymentId: id };
+  await ctx.db.select({ id: payment.id }).from(payment).where(eq(payment.id, id)).for('update'); // of two who record the same one is asked
+  const { communityId, paymentId, day, amount } = paymentReceipt;
+  const isOf = and(eq(communityId, key.communityId), eq(paymentId, id));
+  const same = and(isOf, eq(day, received.day), eq(amount, received.amount));
+  if (!again && (await ctx.db.$count(paymentReceipt, same)) > 0) return fail('PAYMENT_MONITORING.ERRORS.SAME');
   const made = { source: 'manual' as const, authorId: ctx.me.id, createdAt: ctx.now };
   await ctx.db.insert(paymentReceipt).values({ ...key, ...received, ...made });
   await after(ctx, row, { action: 'payment', to: formatMoney(received.amount, 'cs') }, [key.id], []);

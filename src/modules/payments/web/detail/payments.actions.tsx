@@ -1,5 +1,5 @@
 import { IconBell, IconCash } from '@tabler/icons-react';
-import { api } from '#web/api.ts';
+import { api, CallFailure } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { editVerb, removeVerb, useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import type { Payment } from '../payments.data.ts';
@@ -28,10 +28,15 @@ export function usePaymentActions({ id, name }: Pick<Payment, 'id' | 'name'>) {
         ...({ thing: 'PAYMENT_MONITORING.THING', done: 'PAYMENT_MONITORING.DONE.DELETED' } as const),
         ...({ one: 'DELETE /payment-monitoring/{id}', ask: 'BASE.CONFIRM.DELETE_FOR_GOOD' } as const),
       }),
-    pay: async (received: { amount: number; paidDate: string; note: string }) =>
+    /** `onSame` hears that the same sum of the same day is recorded already. */
+    pay: async (received: { amount: number; paidDate: string; note: string; again: boolean }, onSame: () => void) =>
       done(
         await act({
-          call: () => api('POST /payment-monitoring/{id}/payment', { id, ...received }),
+          call: () =>
+            api('POST /payment-monitoring/{id}/payment', { id, ...received }).catch((failure) => {
+              if (failure instanceof CallFailure && failure.key === 'PAYMENT_MONITORING.ERRORS.SAME') onSame();
+              throw failure;
+            }),
           done: t('PAYMENT_MONITORING.PAY.DONE'),
         }),
       ),

@@ -21,13 +21,17 @@ function useReceived({ payment, onClose }: Props) {
   const [paidDate, setDay] = useState<string | null>(houseDay(new Date()));
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
+  const [same, setSame] = useState('');
   const size = parseMoney(amount) ?? 0;
   const isWrong = size < 1 || size > mostAmount;
   const isLater = paidDate !== null && paidDate > houseDay(new Date());
   const dayError = isLater ? t('PAYMENT_MONITORING.VALIDATION.FUTURE') : !paidDate && t('BASE.VALIDATION.REQUIRED');
+  const asked = `${size} ${paidDate}`;
+  const again = same === asked;
   const send = async () => {
     setTried(true);
-    if (!isWrong && paidDate && !isLater && (await pay({ amount: size, paidDate, note }))) onClose();
+    if (isWrong || !paidDate || isLater) return;
+    if (await pay({ amount: size, paidDate, note, again }, () => setSame(asked))) onClose();
   };
   return {
     amount: {
@@ -41,13 +45,14 @@ function useReceived({ payment, onClose }: Props) {
       onChange: (event: { currentTarget: { value: string } }) => setNote(event.currentTarget.value),
     },
     send,
+    again,
   };
 }
 
 /** Records money by hand (PAY-09). */
 export function PayDialog(props: Props) {
   const t = useText();
-  const { amount, day, note, send } = useReceived(props);
+  const { amount, day, note, send, again } = useReceived(props);
   const { onClose } = props;
   return (
     <Modal
@@ -72,7 +77,9 @@ export function PayDialog(props: Props) {
           <Button variant="default" onClick={onClose}>
             {t('BASE.CANCEL')}
           </Button>
-          <WriteButton onClick={() => void send()}>{t('PAYMENT_MONITORING.PAY.SAVE')}</WriteButton>
+          <WriteButton onClick={() => void send()}>
+            {t(again ? 'PAYMENT_MONITORING.PAY.AGAIN' : 'PAYMENT_MONITORING.PAY.SAVE')}
+          </WriteButton>
         </Group>
       </Stack>
     </Modal>

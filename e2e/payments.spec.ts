@@ -116,3 +116,27 @@ test('an owner on a phone pays what is late in two taps from the first page', as
   await page.goto(page.url().replace('hlidani-plateb-za-jednotku', 'hlidani-vlastnich-plateb'));
   await expect(page).toHaveURL(/\/hlidani-plateb-za-jednotku\//);
 });
+
+test.describe('the same money', () => {
+  test.use({ expected: [/Failed to load resource: the server responded with a status of 409/] });
+
+  test('is recorded a second time only when the treasurer says that it came twice', async ({ page }) => {
+    await signInAs(page, 'predseda');
+    await page.goto('/hlidani-plateb-za-jednotku');
+    await page.getByRole('link', { name: 'Jednotka 12/6', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const record = async () => {
+      await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+      await dialog.getByRole('textbox', { name: 'Částka' }).fill('77,10');
+      await dialog.getByRole('button', { name: 'Zapsat platbu' }).click();
+    };
+    await record();
+    await expect(page.getByText('Platba je zapsaná.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await record();
+    await expect(page.getByText(/^Stejná částka z\stéhož dne už je/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Zapsat i tuto platbu' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: '77,10 Kč' })).toHaveCount(2);
+  });
+});

@@ -84,7 +84,7 @@ export async function changeUnit(ctx: Ctx, { reason, tellNobody, ...asked }: One
 }
 
 /** Whether anything is written for a unit: as many persons as live there may be entered without changing what it pays. */
-const isWritten = ({ isSame, changes }: Plan) => !isSame || changes.length > 0;
+export const isWritten = ({ isSame, changes }: Plan) => !isSame || changes.length > 0;
 
 /** Changes units from one month on, as it was planned, all of them or none; the turn of the house is taken before the plan. */
 export async function changeUnits(ctx: Ctx, all: readonly Plan[], { reason, tellNobody }: Said): Promise<void> {

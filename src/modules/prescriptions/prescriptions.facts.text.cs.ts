@@ -27,6 +27,8 @@ export const prescriptionsFacts = {
   'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Tyto jednotky dohromady měsíčně: dosud {before}, nově {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'Na tom, co jednotky platí, se nic nezmění.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'Tyto hodnoty už jsou uložené. Není co měnit.',
+  'PRESCRIPTION.FACTS.EFFECT.LACKING':
+    'Bez podílu, plochy nebo počtu osob jednotka za položku neplatí nic. Doplňte to prosím v tabulce nebo v údajích jednotky.',
   'PRESCRIPTION.FACTS.EFFECT.TURNED': 'Kolik budou jednotky platit měsíčně',
   'PRESCRIPTION.FACTS.REASON': 'Uvidí ho vlastníci jednotek, které se mění.',
   'PRESCRIPTION.FACTS.SAVE': 'Uložit změny',
@@ -41,6 +43,7 @@ export const prescriptionsFacts = {
   'PRESCRIPTION.FACTS.COLUMNS': 'Sloupce v souboru',
   'PRESCRIPTION.FACTS.COLUMNS.HINT':
     'Vyberte, co který sloupec znamená. Nic se neuloží, dokud změny nezkontrolujete a neuložíte.',
+  'PRESCRIPTION.FACTS.COLUMNS.LACK': 'Vyberte, ve kterém sloupci je číslo jednotky a ve kterém aspoň jeden údaj.',
   'PRESCRIPTION.FACTS.COLUMN': 'Sloupec {column}: {title}',
   'PRESCRIPTION.FACTS.COLUMN.UNUSED': 'Nepoužít',
   'PRESCRIPTION.FACTS.FILL': 'Vyplnit do tabulky',

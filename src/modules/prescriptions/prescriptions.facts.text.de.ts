@@ -21,6 +21,8 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Diese Einheiten zusammen im Monat: bisher {before}, neu {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'An dem, was die Einheiten zahlen, ändert sich nichts.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'Diese Werte sind schon gespeichert. Es gibt nichts zu ändern.',
+  'PRESCRIPTION.FACTS.EFFECT.LACKING':
+    'Ohne Anteil, Fläche oder Personenzahl zahlt die Einheit für den Posten nichts. Ergänzen Sie das bitte in der Tabelle oder bei der Einheit.',
   'PRESCRIPTION.FACTS.EFFECT.TURNED': 'Was die Einheiten monatlich zahlen',
   'PRESCRIPTION.FACTS.REASON': 'Die Eigentümer der geänderten Einheiten sehen ihn.',
   'PRESCRIPTION.FACTS.SAVE': 'Änderungen speichern',
@@ -33,6 +35,8 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.COLUMNS': 'Spalten der Datei',
   'PRESCRIPTION.FACTS.COLUMNS.HINT':
     'Wählen Sie, was jede Spalte bedeutet. Es wird nichts gespeichert, bis Sie die Änderungen prüfen und speichern.',
+  'PRESCRIPTION.FACTS.COLUMNS.LACK':
+    'Wählen Sie die Spalte mit der Nummer der Einheit und mindestens eine mit einer Angabe.',
   'PRESCRIPTION.FACTS.COLUMN': 'Spalte {column}: {title}',
   'PRESCRIPTION.FACTS.COLUMN.UNUSED': 'Nicht verwenden',
   'PRESCRIPTION.FACTS.FILL': 'In die Tabelle eintragen',

@@ -21,6 +21,8 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.EFFECT.SUMS': 'These units together a month: until now {before}, then {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'What the units pay does not change.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'These values are saved already. There is nothing to change.',
+  'PRESCRIPTION.FACTS.EFFECT.LACKING':
+    'Without a share, an area or a number of persons a unit pays nothing of the item. Please add it in the table or with the unit.',
   'PRESCRIPTION.FACTS.EFFECT.TURNED': 'What units will pay a month',
   'PRESCRIPTION.FACTS.REASON': 'The owners of the units that change will see it.',
   'PRESCRIPTION.FACTS.SAVE': 'Save changes',
@@ -33,6 +35,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.COLUMNS': 'Columns of the file',
   'PRESCRIPTION.FACTS.COLUMNS.HINT':
     'Choose what each column means. Nothing is saved until you check and save the changes.',
+  'PRESCRIPTION.FACTS.COLUMNS.LACK': 'Choose the column with the number of the unit and at least one with a fact.',
   'PRESCRIPTION.FACTS.COLUMN': 'Column {column}: {title}',
   'PRESCRIPTION.FACTS.COLUMN.UNUSED': 'Leave out',
   'PRESCRIPTION.FACTS.FILL': 'Fill into the table',

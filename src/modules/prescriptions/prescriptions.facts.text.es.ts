@@ -26,6 +26,8 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Estas unidades en total al mes: hasta ahora {before}, ahora {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'Lo que pagan las unidades no cambia.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'Estos valores ya están guardados. No hay nada que cambiar.',
+  'PRESCRIPTION.FACTS.EFFECT.LACKING':
+    'Sin cuota, superficie o número de personas la unidad no paga nada de la partida. Complételo en la tabla o en los datos de la unidad.',
   'PRESCRIPTION.FACTS.EFFECT.TURNED': 'Cuánto pagarán las unidades al mes',
   'PRESCRIPTION.FACTS.REASON': 'Lo verán los propietarios de las unidades que cambian.',
   'PRESCRIPTION.FACTS.SAVE': 'Guardar cambios',
@@ -39,6 +41,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.COLUMNS': 'Columnas del archivo',
   'PRESCRIPTION.FACTS.COLUMNS.HINT':
     'Elija qué significa cada columna. No se guarda nada hasta que revise y guarde los cambios.',
+  'PRESCRIPTION.FACTS.COLUMNS.LACK': 'Elija la columna con el número de la unidad y al menos una con un dato.',
   'PRESCRIPTION.FACTS.COLUMN': 'Columna {column}: {title}',
   'PRESCRIPTION.FACTS.COLUMN.UNUSED': 'No usar',
   'PRESCRIPTION.FACTS.FILL': 'Rellenar la tabla',

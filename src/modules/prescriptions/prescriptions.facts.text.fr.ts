@@ -22,6 +22,8 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Ces lots en tout par mois : jusqu’ici {before}, désormais {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'Ce que paient les lots ne change pas.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'Ces valeurs sont déjà enregistrées. Il n’y a rien à changer.',
+  'PRESCRIPTION.FACTS.EFFECT.LACKING':
+    'Sans quote-part, surface ou nombre de personnes, le lot ne paie rien du poste. Complétez-le dans le tableau ou dans les données du lot.',
   'PRESCRIPTION.FACTS.EFFECT.TURNED': 'Ce que les lots paieront par mois',
   'PRESCRIPTION.FACTS.REASON': 'Les propriétaires des lots modifiés le verront.',
   'PRESCRIPTION.FACTS.SAVE': 'Enregistrer les modifications',
@@ -35,6 +37,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.COLUMNS': 'Colonnes du fichier',
   'PRESCRIPTION.FACTS.COLUMNS.HINT':
     'Choisissez ce que signifie chaque colonne. Rien n’est enregistré avant que vous ne vérifiiez et enregistriez.',
+  'PRESCRIPTION.FACTS.COLUMNS.LACK': 'Choisissez la colonne du numéro du lot et au moins une colonne de données.',
   'PRESCRIPTION.FACTS.COLUMN': 'Colonne {column} : {title}',
   'PRESCRIPTION.FACTS.COLUMN.UNUSED': 'Ne pas utiliser',
   'PRESCRIPTION.FACTS.FILL': 'Remplir le tableau',

@@ -18,6 +18,8 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.EFFECT.SUMS': 'これらの住戸の月額合計：これまで{before}、変更後{after}。',
   'PRESCRIPTION.FACTS.EFFECT.SAME': '支払額は変わりません。',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'これらの値はすでに保存されています。変更はありません。',
+  'PRESCRIPTION.FACTS.EFFECT.LACKING':
+    '持分、面積または人数がないと、その項目の支払額は0になります。表または住戸の情報で補ってください。',
   'PRESCRIPTION.FACTS.EFFECT.TURNED': '住戸の月々の支払額',
   'PRESCRIPTION.FACTS.REASON': '変更される住戸の所有者に表示されます。',
   'PRESCRIPTION.FACTS.SAVE': '変更を保存',
@@ -26,6 +28,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.BRING': '表から読み込む',
   'PRESCRIPTION.FACTS.COLUMNS': 'ファイルの列',
   'PRESCRIPTION.FACTS.COLUMNS.HINT': '各列の意味を選んでください。確認して保存するまで何も保存されません。',
+  'PRESCRIPTION.FACTS.COLUMNS.LACK': '住戸番号の列と、情報の列を少なくとも1つ選んでください。',
   'PRESCRIPTION.FACTS.COLUMN': '列{column}：{title}',
   'PRESCRIPTION.FACTS.COLUMN.UNUSED': '使用しない',
   'PRESCRIPTION.FACTS.FILL': '表に入力',

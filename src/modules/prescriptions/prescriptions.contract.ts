@@ -137,8 +137,6 @@ export const prescriptionsContract = contract('roomFees', {
   },
   'POST /prescription/facts/table': {
     summary: 'Reads a table (XLSX or CSV) and answers what stands in it; nothing is stored.',
-    needs: 'write',
-    changes: false,
     upload: 'file',
     largest: { bytes: mostFactsBytes, says: 'PRESCRIPTION.VALIDATION.FILE_SIZE' },
     isPassing: true,

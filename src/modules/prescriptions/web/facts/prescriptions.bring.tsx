@@ -5,6 +5,7 @@ import { CallFailure, upload } from '#web/api.ts';
 import { type Say, useText } from '#web/text.tsx';
 import { judge, withTyped } from '#web/ui/gridcells.ts';
 import type { GridState } from '#web/ui/gridstate.ts';
+import { WriteButton } from '#web/ui/writebutton.tsx';
 import {
   type Brought,
   fillsOf,
@@ -54,9 +55,9 @@ export function BringTable({ grid, items }: Props) {
     <>
       <FileButton accept=".xlsx,.csv,.txt,text/csv" onChange={(file) => void bring(file)}>
         {(button) => (
-          <Button {...button} variant="default" loading={isBusy} leftSection={<IconFileImport size={18} />}>
+          <WriteButton {...button} variant="default" loading={isBusy} leftSection={<IconFileImport size={18} />}>
             {t('PRESCRIPTION.FACTS.BRING')}
-          </Button>
+          </WriteButton>
         )}
       </FileButton>
       {open && (

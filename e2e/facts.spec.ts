@@ -150,4 +150,22 @@ test.describe('two at once', () => {
     await expect(cell(page, '12/7', 'Plocha (m²)')).toHaveAccessibleDescription(/Původně: 51/);
     await expect(cell(page, '12/7', 'Plocha (m²)')).toHaveValue('52');
   });
+
+  test('two flats that would pay by one symbol are marked with the sentence, and nothing is saved', async ({
+    page,
+  }) => {
+    await signInAs(page, 'predseda');
+    await page.goto('/predpisy/udaje');
+    await cell(page, '12/8', 'Variabilní symbol').click();
+    await paste(page, '909\n0909\n');
+    await page.getByRole('button', { name: 'Zkontrolovat a uložit' }).click();
+    await expect(cell(page, '12/8', 'Variabilní symbol')).toBeFocused();
+    for (const unit of ['12/8', '12/9'])
+      await expect(cell(page, unit, 'Variabilní symbol')).toHaveAccessibleDescription(/stejným variabilním symbolem/);
+    await expectAccessible(page);
+    await page.keyboard.type('808');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Zkontrolovat a uložit' }).click();
+    await expect(page.getByRole('dialog', { name: 'Co se změní' })).toBeVisible();
+  });
 });

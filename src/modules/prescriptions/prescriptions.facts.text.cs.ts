@@ -60,6 +60,8 @@ export const prescriptionsFacts = {
   'PRESCRIPTION.FACTS.BROUGHT.NOT_PAID': 'Částky položek, které jednotka neplatí: {rows}',
   'PRESCRIPTION.FACTS.BROUGHT.UNUSED': 'Sloupce, které se nepoužily: {columns}',
   'PRESCRIPTION.FACTS.ROW': 'řádek {row} ({text})',
+  'PRESCRIPTION.FACTS.EMPTY_CELLS':
+    'Kurzíva platí, dokud buňka zůstane prázdná: osob tolik, kolik jich v jednotce bydlí, a symbol podle čísla jednotky.',
   'PRESCRIPTION.FACTS.EMPTY': 'Dům zatím nemá žádnou jednotku. Jednotky založíte nebo načtete v seznamu jednotek.',
 } satisfies Record<string, Text>;
 

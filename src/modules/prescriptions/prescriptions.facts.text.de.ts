@@ -51,5 +51,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.BROUGHT.NOT_PAID': 'Beträge von Posten, die die Einheit nicht zahlt: {rows}',
   'PRESCRIPTION.FACTS.BROUGHT.UNUSED': 'Nicht verwendete Spalten: {columns}',
   'PRESCRIPTION.FACTS.ROW': 'Zeile {row} ({text})',
+  'PRESCRIPTION.FACTS.EMPTY_CELLS':
+    'Kursiv gilt, solange die Zelle leer bleibt: so viele Personen, wie in der Einheit wohnen, und das Symbol nach ihrer Nummer.',
   'PRESCRIPTION.FACTS.EMPTY': 'Das Haus hat noch keine Einheit. Einheiten legen Sie in der Liste der Einheiten an.',
 };

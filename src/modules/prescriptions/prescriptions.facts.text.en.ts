@@ -50,5 +50,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.BROUGHT.NOT_PAID': 'Amounts of items that the unit does not pay: {rows}',
   'PRESCRIPTION.FACTS.BROUGHT.UNUSED': 'Columns that were not used: {columns}',
   'PRESCRIPTION.FACTS.ROW': 'row {row} ({text})',
+  'PRESCRIPTION.FACTS.EMPTY_CELLS':
+    'What stands in italics holds while the cell is empty: as many persons as live in the unit, and a symbol by its number.',
   'PRESCRIPTION.FACTS.EMPTY': 'The house has no unit yet. Add or import units in the list of units.',
 };

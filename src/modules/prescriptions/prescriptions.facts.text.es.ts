@@ -57,5 +57,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.BROUGHT.NOT_PAID': 'Importes de partidas que la unidad no paga: {rows}',
   'PRESCRIPTION.FACTS.BROUGHT.UNUSED': 'Columnas sin usar: {columns}',
   'PRESCRIPTION.FACTS.ROW': 'fila {row} ({text})',
+  'PRESCRIPTION.FACTS.EMPTY_CELLS':
+    'Lo que está en cursiva vale mientras la celda esté vacía: tantas personas como viven en la unidad y el símbolo según su número.',
   'PRESCRIPTION.FACTS.EMPTY': 'La finca aún no tiene unidades. Créelas o cárguelas en la lista de unidades.',
 };

@@ -53,5 +53,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.BROUGHT.NOT_PAID': 'Montants de postes que le lot ne paie pas : {rows}',
   'PRESCRIPTION.FACTS.BROUGHT.UNUSED': 'Colonnes non utilisées : {columns}',
   'PRESCRIPTION.FACTS.ROW': 'ligne {row} ({text})',
+  'PRESCRIPTION.FACTS.EMPTY_CELLS':
+    'Ce qui est en italique vaut tant que la cellule est vide : autant de personnes qu’il en habite dans le lot, et le symbole d’après son numéro.',
   'PRESCRIPTION.FACTS.EMPTY': 'L’immeuble n’a encore aucun lot. Créez-les ou chargez-les dans la liste des lots.',
 };

@@ -40,5 +40,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.BROUGHT.NOT_PAID': '住戸が支払わない項目の金額：{rows}',
   'PRESCRIPTION.FACTS.BROUGHT.UNUSED': '使用しなかった列：{columns}',
   'PRESCRIPTION.FACTS.ROW': '{row}行目（{text}）',
+  'PRESCRIPTION.FACTS.EMPTY_CELLS':
+    '斜体の値は、セルが空欄の間に適用されます。人数は住戸の居住者数、記号は住戸番号によります。',
   'PRESCRIPTION.FACTS.EMPTY': 'まだ住戸がありません。住戸の一覧で追加または読み込んでください。',
 };

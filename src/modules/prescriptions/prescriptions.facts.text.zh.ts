@@ -39,5 +39,6 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.BROUGHT.NOT_PAID': '单元不缴纳的项目金额：{rows}',
   'PRESCRIPTION.FACTS.BROUGHT.UNUSED': '未使用的列：{columns}',
   'PRESCRIPTION.FACTS.ROW': '第 {row} 行（{text}）',
+  'PRESCRIPTION.FACTS.EMPTY_CELLS': '斜体值在单元格为空时生效：人数按单元居住人数，符号按单元编号。',
   'PRESCRIPTION.FACTS.EMPTY': '此楼尚无单元。请在单元列表中添加或导入。',
 };

@@ -44,7 +44,7 @@ function onKey(
   const done = () => event.preventDefault();
   if (key === 'Enter') {
     done();
-    deeds.step(place, shiftKey ? 'up' : 'down');
+    if (!deeds.step(place, shiftKey ? 'up' : 'down')) cell.keep();
   } else if (key === 'Tab') {
     if (deeds.step(place, shiftKey ? 'previous' : 'next')) done();
   } else if (key === 'Escape') {
@@ -64,7 +64,7 @@ function onKey(
     deeds.step(place, key === 'PageUp' ? 'up' : 'down', 10);
   }
 }
-type Writing = { isWriting: boolean; write: () => void; restore: () => void };
+type Writing = { isWriting: boolean; write: () => void; keep: () => void; restore: () => void };
 
 /** A cell that is filled in: what is typed replaces it, until it is left; F2 and a double click change it letter by letter. */
 export const CellField = memo(function CellField(props: Props) {
@@ -88,6 +88,7 @@ export const CellField = memo(function CellField(props: Props) {
   };
   const cell: Writing = {
     isWriting,
+    keep: leave,
     write() {
       setWriting(true);
       const end = field.current?.value.length ?? 0;

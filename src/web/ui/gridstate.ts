@@ -19,7 +19,7 @@ type Held = {
 type Content = { rows: readonly GridRow[]; columns: readonly GridColumn[] };
 type Step =
   | { does: 'type'; content: Content; cells: readonly GridCell[] }
-  | { does: 'refuse'; refused: ReadonlyMap<string, string> }
+  | { does: 'refuse'; cells: readonly GridCell[] }
   | { does: 'discard' };
 
 const empty: Held = { edits: noEdits, refused: new Map() };
@@ -29,7 +29,8 @@ export const cellKey = (rowId: string, key: string) => `${rowId} ${key}`;
 
 function after({ edits, refused }: Held, step: Step): Held {
   if (step.does === 'discard') return empty;
-  if (step.does === 'refuse') return { edits, refused: step.refused };
+  if (step.does === 'refuse')
+    return { edits, refused: new Map(step.cells.map(({ rowId, key, text }) => [cellKey(rowId, key), text])) };
   const typed = new Set(step.cells.map(({ rowId, key }) => cellKey(rowId, key)));
   const kept = [...refused].filter(([cell]) => !typed.has(cell));
   return {
@@ -78,8 +79,14 @@ export function useGrid({ rows, columns }: Content) {
     isDirty: changes.length > 0 || flaws.length > 0,
     /** Types into cells. */
     fill,
-    /** Marks cells that were refused, until something else is typed into them. */
-    refuse: (refused: ReadonlyMap<string, string>) => dispatch({ does: 'refuse', refused }),
+    /** Marks cells that were refused by their words, until something else is typed into them; the first gets the cursor. */
+    refuse(cells: readonly GridCell[]) {
+      dispatch({ does: 'refuse', cells });
+      const [first] = cells;
+      const row = rows.findIndex(({ id }) => id === first?.rowId);
+      const column = columns.findIndex(({ key }) => key === first?.key);
+      if (row >= 0 && column >= 0) go({ row, column });
+    },
     /** Brings all values back. */
     discard: () => dispatch({ does: 'discard' }),
   };

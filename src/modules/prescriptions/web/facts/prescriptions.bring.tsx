@@ -2,6 +2,7 @@ import { Alert, Button, FileButton, Group, List, Modal, Select, Stack, Text } fr
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallFailure, upload } from '#web/api.ts';
+import { notify } from '#web/notify.ts';
 import { type Say, useText } from '#web/text.tsx';
 import { judge, withTyped } from '#web/ui/gridcells.ts';
 import type { GridState } from '#web/ui/gridstate.ts';
@@ -46,8 +47,8 @@ export function BringTable({ grid, items }: Props) {
       else setOpen(found);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      const [flaw] = Object.values(failure.fields);
-      setDone({ name: file.name, words: [t(flaw ?? (failure.key as 'TABLE.ERRORS.FILE'))] });
+      const [flaw] = Object.values(failure.fields); // any other refusal has shown its notice by itself
+      if (flaw) notify('danger', t(flaw));
     }
     setBusy(false);
   };

@@ -5,13 +5,15 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { api, CallFailure, fetchFile, type Input } from '#web/api.ts';
 import { useAddressChange, useRightAddress } from '#web/liststate.ts';
+import { notify } from '#web/notify.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
-import { useText } from '#web/text.tsx';
+import { type Say, useText } from '#web/text.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { Grid } from '#web/ui/grid.tsx';
 import { GridBar } from '#web/ui/gridbar.tsx';
-import { cellKey, type GridState, useGrid } from '#web/ui/gridstate.ts';
+import type { GridCell } from '#web/ui/gridcells.ts';
+import { type GridState, useGrid } from '#web/ui/gridstate.ts';
 import { refusalWords } from '#web/ui/refusal.ts';
 import { saveFile } from '#web/ui/savefile.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
@@ -36,19 +38,20 @@ function useAsked(): Asked {
 /** /predpisy/udaje: facts, own amounts and symbols of all units, filled in as in a spreadsheet. */
 export function FactsPage() {
   const asked = useAsked();
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['prescription', 'facts', asked],
     queryFn: ({ signal }) => api('GET /prescription/facts', asked, signal),
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false, // what somebody else changes meanwhile is told when it meets what is typed here
     retry: false,
   });
   const gone = useGone(error, '/predpisy');
   useRightAddress(error instanceof CallFailure && error.fields.from ? { month: undefined } : {}); // a month that is settled, or too far
   if (!data) return gone ?? <PageSkeleton />;
-  return <Filling data={data} asked={asked} />;
+  return <Filling data={data} asked={asked} isComing={isPlaceholderData} />;
 }
 
-function Filling({ data, asked }: { data: Facts; asked: Asked }) {
+function Filling({ data, asked, isComing }: { data: Facts; asked: Asked; isComing: boolean }) {
   const t = useText();
   const rows = useMemo(() => rowsOf(data.units), [data.units]);
   const columns = useMemo(() => columnsOf(t, data.items), [t, data.items]);
@@ -81,7 +84,7 @@ function Filling({ data, asked }: { data: Facts; asked: Asked }) {
       <div>
         <Grid label={title} rowTitle={t('PRESCRIPTION.FIELD.UNIT')} grid={grid} />
         <GridBar grid={grid} where={(count) => t('PRESCRIPTION.FACTS.IN_UNITS', { count })}>
-          <SaveButton {...{ grid, data, asked }} />
+          <SaveButton {...{ grid, data, asked, isComing }} />
         </GridBar>
       </div>
     </Stack>
@@ -117,14 +120,15 @@ function Since({ data: { from, prescription }, asked }: { data: Facts; asked: As
           {t(isOfDraft ? 'PRESCRIPTION.FACTS.DRAFT' : 'PRESCRIPTION.FACTS.HELD', { title: prescription.name })}
         </Text>
       )}
+      <Text c="dimmed">{t('PRESCRIPTION.FACTS.EMPTY_CELLS')}</Text>
     </Stack>
   );
 }
 
-type SaveProps = { grid: GridState; data: Facts; asked: Asked };
+type SaveProps = { grid: GridState; data: Facts; asked: Asked; isComing: boolean };
 
 /** Asks what the changes come to, shows it, and saves them; a cell that is refused is marked and gets the cursor. */
-function SaveButton({ grid, data, asked }: SaveProps) {
+function SaveButton({ grid, data, asked, isComing }: SaveProps) {
   const t = useText();
   const { act, refresh } = useVerbs('prescription');
   const [isBusy, setBusy] = useState(false);
@@ -136,17 +140,19 @@ function SaveButton({ grid, data, asked }: SaveProps) {
   const refuse = async (failure: unknown) => {
     setShown(null);
     if (!(failure instanceof CallFailure)) throw failure;
-    const refused = refusedCells(failure, body, data, t.raw, refusalWords(t, failure));
+    const refused = refusedCells(t, failure, body, data);
     grid.refuse(refused);
-    const [first] = refused.keys();
-    const row = grid.rows.findIndex(({ id }) => first?.startsWith(`${id} `));
-    const column = grid.columns.findIndex(({ key }) => first?.endsWith(` ${key}`));
-    if (row >= 0 && column >= 0) grid.go({ row, column });
     if (failure.key === 'PRESCRIPTION.ERRORS.FACTS_STALE') await refresh();
+    return refused.length > 0;
   };
   const review = async () => {
     setBusy(true);
-    await api('POST /prescription/facts/effect', body).then(setShown, refuse);
+    try {
+      setShown(await api('POST /prescription/facts/effect', body));
+    } catch (failure) {
+      const [flaw] = failure instanceof CallFailure ? Object.values(failure.fields) : [];
+      if (!(await refuse(failure)) && flaw) notify('danger', t(flaw)); // any other refusal has shown its notice by itself
+    }
     setBusy(false);
   };
   const save = async (said: { reason: string; tellNobody: boolean }) => {
@@ -162,7 +168,7 @@ function SaveButton({ grid, data, asked }: SaveProps) {
     await refresh();
     grid.discard();
   };
-  const isOff = grid.flaws.length > 0 || grid.changes.length === 0;
+  const isOff = isComing || grid.flaws.length > 0 || grid.changes.length === 0;
   return (
     <>
       <WriteButton onClick={() => void review()} loading={isBusy} disabled={isOff}>
@@ -174,24 +180,18 @@ function SaveButton({ grid, data, asked }: SaveProps) {
 }
 
 /** The cells that a refusal names, with its words: by the row and field that was sent, or by the number of a unit whose symbol another one has. */
-function refusedCells(
-  { key, fields, newer }: CallFailure,
-  { rows }: Change,
-  { units }: Facts,
-  say: (key: string) => string,
-  words: string,
-): Map<string, string> {
-  if (key === 'PRESCRIPTION.ERRORS.SYMBOL') {
-    const { unit, other } = (newer ?? {}) as { unit?: string; other?: string };
-    const named = units.filter(({ number }) => number === unit || number === other);
+function refusedCells(t: Say, failure: CallFailure, { rows }: Change, { units }: Facts): GridCell[] {
+  if (failure.key === 'PRESCRIPTION.ERRORS.SYMBOL') {
+    const { unit, other } = (failure.newer ?? {}) as { unit?: string; other?: string };
     const typed = new Set(rows.filter(({ symbol }) => symbol !== undefined).map(({ unitId }) => unitId));
-    return new Map(named.filter(({ id }) => typed.has(id)).map(({ id }) => [cellKey(id, 'symbol'), words]));
+    return units
+      .filter(({ id, number }) => typed.has(id) && (number === unit || number === other))
+      .map(({ id }) => ({ rowId: id, key: 'symbol', text: refusalWords(t, failure) }));
   }
-  const cells = Object.entries(fields).flatMap(([field, flaw]) => {
+  return Object.entries(failure.fields).flatMap(([field, flaw]) => {
     const [, at, name = '', nth] = /^rows\.(\d+)\.(\w+)(?:\.(\d+))?/.exec(field) ?? [];
     const row = rows[Number(at)];
-    const column = name === 'amounts' ? (row?.amounts?.[Number(nth)]?.itemId ?? '') : name;
-    return row ? [[cellKey(row.unitId, column), say(flaw)] as const] : [];
+    const key = name === 'amounts' ? (row?.amounts?.[Number(nth)]?.itemId ?? '') : name;
+    return row ? [{ rowId: row.unitId, key, text: t(flaw) }] : [];
   });
-  return new Map(cells);
 }

@@ -24,7 +24,7 @@ export const prescriptionsFacts = {
     other: 'Změní se údaje {count} jednotek.',
   },
   'PRESCRIPTION.FACTS.EFFECT.SINCE': 'Platí od měsíce: {month}.',
-  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Tyto jednotky dohromady měsíčně: dosud {before}, nově {after}.',
+  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Dohromady platí měsíčně: dosud {before}, nově {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'Na tom, co jednotky platí, se nic nezmění.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'Tyto hodnoty už jsou uložené. Není co měnit.',
   'PRESCRIPTION.FACTS.EFFECT.LACKING':

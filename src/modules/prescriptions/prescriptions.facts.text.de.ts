@@ -18,7 +18,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
     other: 'Die Angaben von {count} Einheiten ändern sich.',
   },
   'PRESCRIPTION.FACTS.EFFECT.SINCE': 'Gilt ab: {month}.',
-  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Diese Einheiten zusammen im Monat: bisher {before}, neu {after}.',
+  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Zusammen im Monat: bisher {before}, neu {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'An dem, was die Einheiten zahlen, ändert sich nichts.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'Diese Werte sind schon gespeichert. Es gibt nichts zu ändern.',
   'PRESCRIPTION.FACTS.EFFECT.LACKING':

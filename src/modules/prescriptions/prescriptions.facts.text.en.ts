@@ -18,7 +18,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
     other: 'The facts of {count} units change.',
   },
   'PRESCRIPTION.FACTS.EFFECT.SINCE': 'Valid from: {month}.',
-  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'These units together a month: until now {before}, then {after}.',
+  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Together a month: until now {before}, then {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'What the units pay does not change.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'These values are saved already. There is nothing to change.',
   'PRESCRIPTION.FACTS.EFFECT.LACKING':

@@ -23,7 +23,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
     other: 'Cambian los datos de {count} unidades.',
   },
   'PRESCRIPTION.FACTS.EFFECT.SINCE': 'Vale desde: {month}.',
-  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Estas unidades en total al mes: hasta ahora {before}, ahora {after}.',
+  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'En total al mes: hasta ahora {before}, ahora {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'Lo que pagan las unidades no cambia.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'Estos valores ya están guardados. No hay nada que cambiar.',
   'PRESCRIPTION.FACTS.EFFECT.LACKING':

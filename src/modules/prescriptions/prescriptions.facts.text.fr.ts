@@ -19,7 +19,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
     other: 'Les données de {count} lots changent.',
   },
   'PRESCRIPTION.FACTS.EFFECT.SINCE': 'Valable à partir de : {month}.',
-  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'Ces lots en tout par mois : jusqu’ici {before}, désormais {after}.',
+  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'En tout par mois : jusqu’ici {before}, désormais {after}.',
   'PRESCRIPTION.FACTS.EFFECT.SAME': 'Ce que paient les lots ne change pas.',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'Ces valeurs sont déjà enregistrées. Il n’y a rien à changer.',
   'PRESCRIPTION.FACTS.EFFECT.LACKING':

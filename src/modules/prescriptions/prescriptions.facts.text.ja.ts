@@ -15,7 +15,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.EFFECT': '変更の内容',
   'PRESCRIPTION.FACTS.EFFECT.UNITS': { other: '{count}戸の情報が変わります。' },
   'PRESCRIPTION.FACTS.EFFECT.SINCE': '適用開始月：{month}。',
-  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'これらの住戸の月額合計：これまで{before}、変更後{after}。',
+  'PRESCRIPTION.FACTS.EFFECT.SUMS': '月額合計：これまで{before}、変更後{after}。',
   'PRESCRIPTION.FACTS.EFFECT.SAME': '支払額は変わりません。',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'これらの値はすでに保存されています。変更はありません。',
   'PRESCRIPTION.FACTS.EFFECT.LACKING':

@@ -15,7 +15,7 @@ export const prescriptionsFacts: Translation<typeof cs> = {
   'PRESCRIPTION.FACTS.EFFECT': '更改内容',
   'PRESCRIPTION.FACTS.EFFECT.UNITS': { other: '{count} 个单元的资料将更改。' },
   'PRESCRIPTION.FACTS.EFFECT.SINCE': '生效月份：{month}。',
-  'PRESCRIPTION.FACTS.EFFECT.SUMS': '这些单元每月合计：原 {before}，现 {after}。',
+  'PRESCRIPTION.FACTS.EFFECT.SUMS': '每月合计：原 {before}，现 {after}。',
   'PRESCRIPTION.FACTS.EFFECT.SAME': '各单元的缴款不变。',
   'PRESCRIPTION.FACTS.EFFECT.ALREADY': '这些值已保存，没有可更改的内容。',
   'PRESCRIPTION.FACTS.EFFECT.LACKING': '缺少份额、面积或人数时，单元不缴该项。请在表格或单元资料中补充。',

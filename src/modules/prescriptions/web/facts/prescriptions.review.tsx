@@ -14,7 +14,10 @@ type Said = { reason: string; tellNobody: boolean };
 type Props = { effect: FactsEffect; onSave: (said: Said) => Promise<void>; onClose: () => void };
 
 /** What the changes come to, in sentences. */
-function factsWords(t: Say, { from, units, before, after, turned, months, difference }: FactsEffect): string[] {
+function factsWords(
+  t: Say,
+  { from, units, before, after, turned, months, difference, needsReason }: FactsEffect,
+): string[] {
   if (units === 0) return [t('PRESCRIPTION.FACTS.EFFECT.ALREADY')];
   const crowns = (amount: number) => formatMoney(amount, t.lang);
   const sums = { before: crowns(before), after: crowns(after) };
@@ -22,9 +25,7 @@ function factsWords(t: Say, { from, units, before, after, turned, months, differ
     t('PRESCRIPTION.FACTS.EFFECT.UNITS', { count: units }),
     ...(from ? [t('PRESCRIPTION.FACTS.EFFECT.SINCE', { month: showMonth(from, t.lang) })] : []),
     turned.length > 0 ? t('PRESCRIPTION.FACTS.EFFECT.SUMS', sums) : t('PRESCRIPTION.FACTS.EFFECT.SAME'),
-    ...(months > 0 && difference !== 0
-      ? [t('PRESCRIPTION.CHANGE.BACKWARDS', { count: months, amount: signed(difference, t.lang) })]
-      : []),
+    ...(needsReason ? [t('PRESCRIPTION.CHANGE.BACKWARDS', { count: months, amount: signed(difference, t.lang) })] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Údaje jednotek' });
 const cell = (page: Page, unit: string, column: string) =>
@@ -124,7 +124,7 @@ test('a table is downloaded, filled in elsewhere and read on a phone; nothing is
   await expect(cell(page, '12/6', 'Počet osob')).not.toHaveValue('mnoho');
 });
 
-test.describe('two at once', () => {
+test.describe('what is refused', () => {
   test.use({ expected: [/status of 409/] });
 
   test('the second one who saves a flat is told, and sees the new value beside the own one', async ({
@@ -149,6 +149,29 @@ test.describe('two at once', () => {
     await expect(page.getByText(/Údaje těchto jednotek mezitím změnil někdo jiný: 12\/7/)).toBeVisible();
     await expect(cell(page, '12/7', 'Plocha (m²)')).toHaveAccessibleDescription(/Původně: 51/);
     await expect(cell(page, '12/7', 'Plocha (m²)')).toHaveValue('52');
+  });
+
+  test('own amounts of a draft are filled in from its page, until it is issued', async ({ page }) => {
+    const chair = await callAs('predseda');
+    const validFrom = `${new Date().getUTCFullYear() + 1}-01`;
+    const { id } = (await chair('POST', '/prescription', { name: 'Příští rok', validFrom })) as { id: string };
+    await signInAs(page, 'predseda');
+    await page.goto(`/predpisy/verze/${id}`);
+    await page.getByRole('link', { name: 'Údaje jednotek' }).click();
+    await expect(page.getByText('Částky položek se uloží do konceptu „Příští rok“.')).toBeVisible();
+    await cell(page, '12/2', 'Studená a teplá voda (Kč)').click();
+    await page.keyboard.type('1 234,50');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Zkontrolovat a uložit' }).click();
+    await page.getByRole('button', { name: 'Uložit změny' }).click();
+    await expect(page.getByText(/Změny 1\sjednotky jsou uložené/)).toBeVisible();
+    await expect(cell(page, '12/2', 'Studená a teplá voda (Kč)')).toHaveValue('1234,50');
+    await chair('PUT', `/prescription/${id}/issue`, { tellNobody: true });
+    await page.reload();
+    await expect(page.getByRole('main').getByText(/^Předpis je vydaný a\suž se nemění/)).toBeVisible();
+    await expectAccessible(page);
+    await chair('PUT', `/prescription/${id}/take-back`, { reason: 'Zkouška', tellNobody: true });
+    await chair('DELETE', `/prescription/${id}`);
   });
 
   test('two flats that would pay by one symbol are marked with the sentence, and nothing is saved', async ({

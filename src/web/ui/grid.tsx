@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, memo, useCallback, useMemo, useRef } from 'react';
+import { Fragment, memo, useCallback, useId, useMemo, useRef } from 'react';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { type CellDeeds, CellField } from './gridcell.tsx';
@@ -19,6 +19,7 @@ const usualHeight = 57;
 export function Grid({ label, rowTitle, grid }: Props) {
   const t = useText();
   const { rows, columns, edits, refused, chosen } = grid;
+  const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const deeds = useDeeds(grid);
   const range = useCallback(
@@ -41,7 +42,7 @@ export function Grid({ label, rowTitle, grid }: Props) {
   const width = columns.length + 1;
   return (
     <>
-      <p className="grid-hint" id="grid-hint">
+      <p className="grid-hint" id={hintId}>
         {t('GRID.HINT')}
       </p>
       <div className="grid-frame" ref={frame}>
@@ -50,7 +51,7 @@ export function Grid({ label, rowTitle, grid }: Props) {
           role="grid"
           className="grid"
           aria-label={label}
-          aria-describedby="grid-hint"
+          aria-describedby={hintId}
           aria-rowcount={rows.length + 1}
           style={{ minWidth: `${10 + columns.length * 8.5}rem` }}
         >

@@ -14,7 +14,7 @@ import { Grid } from '#web/ui/grid.tsx';
 import { GridBar } from '#web/ui/gridbar.tsx';
 import type { GridCell } from '#web/ui/gridcells.ts';
 import { type GridState, useGrid } from '#web/ui/gridstate.ts';
-import { refusalWords } from '#web/ui/refusal.ts';
+import { fieldWords, refusalWords } from '#web/ui/refusal.ts';
 import { saveFile } from '#web/ui/savefile.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -47,8 +47,22 @@ export function FactsPage() {
   });
   const gone = useGone(error, '/predpisy');
   useRightAddress(error instanceof CallFailure && error.fields.from ? { month: undefined } : {}); // a month that is settled, or too far
+  const isRefused = error instanceof CallFailure && (error.code === 409 || error.fields.from !== undefined);
+  if (!data && isRefused && asked.prescriptionId)
+    return <Refused error={error} prescriptionId={asked.prescriptionId} />;
   if (!data) return gone ?? <PageSkeleton />;
   return <Filling data={data} asked={asked} isComing={isPlaceholderData} />;
+}
+
+/** Why a draft is not filled in: it was issued meanwhile, or its month is settled. */
+function Refused({ error, prescriptionId }: { error: CallFailure; prescriptionId: string }) {
+  const t = useText();
+  return (
+    <Stack>
+      <PageHeader title={t('PRESCRIPTION.FACTS.ALL')} back={`/predpisy/verze/${prescriptionId}`} />
+      <Card role="alert">{fieldWords(t, error)}</Card>
+    </Stack>
+  );
 }
 
 function Filling({ data, asked, isComing }: { data: Facts; asked: Asked; isComing: boolean }) {

@@ -76,6 +76,7 @@ export const signedIn: [string, string, string][] = [
   ['vlastnik', '/prehled-poplatku', 'Přehled poplatků'],
   ['predseda', '/predpisy?filters=1', 'Předpisy plateb'],
   ['vlastnik', '/predpisy', 'Předpisy plateb'],
+  ['predseda', '/predpisy/udaje', 'Údaje jednotek'],
   ['predseda', '/predpisy/verze', 'Verze předpisu'],
   ['vlastnik', '/predpisy/verze', 'Verze předpisu'],
   ['predseda', '/predpisy/verze/novy', 'Nový předpis'],

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type ErrorKey, fail } from '#shared/errors.ts';
 import type { Upload } from './files.place.ts';
-import { fileReader } from './reading.ts';
-import { readTable } from './table.ts';
+import { readFilled } from './table.filled.ts';
 import type { Whose } from './turns.ts';
 
 // A table of two columns that somebody brings: what a row is about, mostly the number of a unit, and a value.
@@ -10,45 +8,17 @@ import type { Whose } from './turns.ts';
 /** A row as it stood, with the number and the letters that a spreadsheet shows beside it. */
 export type Pair = { row: number; name: string; value: string; columns: [string, string] };
 
-const limits = { rows: 10_000, columns: 30, unpacked: 50_000_000 };
-
-/** The first two columns that hold anything, of the first sheet that does. */
-export function pairsOf(bytes: Uint8Array): Pair[] {
-  for (const { rows, isHidden } of readTable(bytes, limits).sheets) {
-    const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim()));
-    const width = Math.max(0, ...filled.map(({ cells }) => cells.length));
-    const used = Array.from({ length: width }, (_, at) => at).filter((at) =>
-      filled.some((row) => row.cells[at]?.trim()),
-    );
-    const [first, second] = used;
-    if (isHidden || first === undefined || second === undefined) continue;
-    const columns: Pair['columns'] = [letterOf(first), letterOf(second)];
-    return filled.map(({ number, cells }) => ({
-      row: number,
-      name: cells[first]?.trim() ?? '',
-      value: cells[second]?.trim() ?? '',
-      columns,
-    }));
-  }
-  return fail('TABLE.ERRORS.EMPTY');
+/** The first two columns that hold anything in a file, XLSX or CSV. */
+export async function readPairs(whose: Whose, file: Upload): Promise<Pair[]> {
+  const { columns, rows } = await readFilled(whose, file, 2);
+  const [first = '', second = ''] = columns;
+  return rows.map(({ number, cells: [name = '', value = ''] }) => ({
+    row: number,
+    name,
+    value,
+    columns: [first, second],
+  }));
 }
-
-/** What a spreadsheet calls a column, of the first thirty. */
-const letterOf = (at: number): string => (at < 26 ? '' : 'A') + String.fromCharCode(65 + (at % 26));
-
-const pairsIn = fileReader<{ bytes: Uint8Array }, Pair[]>({
-  script: 'table.worker',
-  base: import.meta.url,
-  short: 50_000,
-  limitMs: 20_000,
-  heapMb: 384,
-  read: ({ bytes }) => pairsOf(bytes),
-  lost: 'TABLE.ERRORS.FILE',
-});
-
-/** The rows of a file, XLSX or CSV; one on which a thread dies or takes too long is none that can be read. */
-export const readPairs = async (whose: Whose, file: Upload): Promise<Pair[]> =>
-  pairsIn(whose, { bytes: await readFile(file.path) });
 
 type Refuse = (key: ErrorKey, pair: Pair, column: 0 | 1) => never;
 

@@ -1,6 +1,6 @@
-import { pairsOf } from './table.pairs.ts';
+import { filledOf } from './table.filled.ts';
 import { answerTask } from './threads.ts';
 
 // The thread in which tables are read, so that nobody else waits.
 
-answerTask(({ bytes }: { bytes: Uint8Array }) => pairsOf(bytes));
+answerTask(filledOf);

@@ -56,7 +56,7 @@ const serial = (wall: string): string =>
   );
 
 /** The letters of a column by its place from nought: `A`, `Z`, `AA`. */
-const letters = (at: number): string =>
+export const letters = (at: number): string =>
   `${at < 26 ? '' : letters(Math.trunc(at / 26) - 1)}${String.fromCharCode(65 + (at % 26))}`;
 
 /** What a cell says of itself beside its place: its style and kind, and its value. */

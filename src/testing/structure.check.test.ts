@@ -64,7 +64,7 @@ const serverRoles = [
 /** What a module's components are for, where one folder would hold too many to tell apart. */
 const foldersOf: Record<string, string[]> = {
   cash: ['desk'],
-  prescriptions: ['unit'],
+  prescriptions: ['facts', 'unit'],
   evening: ['desk', 'keep', 'lead', 'shown', 'wall'],
   orders: ['check', 'public'],
   surveys: ['answer', 'detail', 'form', 'people', 'results'],

@@ -125,6 +125,9 @@ export const errors = {
     'Měsíce tohoto předpisu už jsou vyúčtované, takže ho nejde vzít zpět. Opravte ho novým předpisem od měsíce po vyúčtování.',
   'PRESCRIPTION.ERRORS.SYMBOL':
     'Jednotky {unit} a\u00a0{other} by platily stejným variabilním symbolem {symbol}. Každá potřebuje svůj.',
+  'PRESCRIPTION.VALIDATION.FILE_SIZE': 'Soubor je větší než 4 MB. Nechte v něm jen sloupce s údaji jednotek.',
+  'PRESCRIPTION.ERRORS.FACTS_STALE':
+    'Údaje těchto jednotek mezitím změnil někdo jiný: {units}. Nic se neuložilo. Zkontrolujte nové hodnoty a uložte změny znovu.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'Od tohoto měsíce už je jeden koncept. Upravte ho, nebo ho smažte.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'Toto vyúčtování neexistuje nebo bylo smazáno.',
   'SETTLEMENT.ERRORS.ISSUED': 'Vyúčtování je vydané a už se nemění. Vezměte ho zpět, opravte a vydejte znovu.',

@@ -124,6 +124,9 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.ERRORS.SETTLED':
     'Months of this prescription are settled already, so it cannot be taken back. Correct it by a new one from the month after the settlement.',
   'PRESCRIPTION.ERRORS.SYMBOL': 'Units {unit} and {other} would pay by the same symbol {symbol}. Each needs its own.',
+  'PRESCRIPTION.VALIDATION.FILE_SIZE': 'The file is larger than 4 MB. Keep only the columns with the facts of units.',
+  'PRESCRIPTION.ERRORS.FACTS_STALE':
+    'Somebody else has changed the facts of these units meanwhile: {units}. Nothing was saved. Check the new values and save again.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'There is a draft from this month already. Edit or delete it.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'This settlement does not exist or has been deleted.',
   'SETTLEMENT.ERRORS.ISSUED':

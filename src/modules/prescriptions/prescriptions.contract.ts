@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract, count, id, paging, searchText } from '#shared/contract.ts';
 import { money } from '#shared/money.ts';
-import { mostItems, mostUnits } from './prescriptions.rules.ts';
+import { askedFacts, broughtTable, factsEffect, factsInput, factsPage } from './prescriptions.facts.contract.ts';
+import { mostFactsBytes, mostItems, mostUnits } from './prescriptions.rules.ts';
 import {
   amount,
   changeEffect,
@@ -98,6 +99,49 @@ export const prescriptionsContract = contract('roomFees', {
     input: z.object({ search: searchText, ...asked, format: z.enum(['xlsx', 'pdf']).default('xlsx') }),
     reply: 'file',
     fails: [...notFound, 'PRESCRIPTION.ERRORS.NO_SHEET', 'BASE.ERRORS.PRINT_TOO_LARGE'],
+  },
+  'GET /prescription/facts': {
+    summary:
+      'One page of the units with their facts as they hold from a month on, and with the own amounts of a draft, or of the prescription that holds then.',
+    needs: 'write',
+    changes: false,
+    input: z.object({ ...paging, ...askedFacts }),
+    reply: factsPage,
+    fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED'],
+  },
+  'PUT /prescription/facts': {
+    summary:
+      'Fills in facts, own amounts and symbols of many units from a month on, all of them or none, each as if it had been changed alone; own amounts of a draft stay with it. Over months that have begun it takes a reason.',
+    input: z.object({ ...factsInput, reason: reasonText.default(''), tellNobody: z.boolean().default(false) }),
+    mostJson: mostFactsBytes,
+    /** Of so many units something is another one. */
+    reply: z.object({ changed: count }),
+    fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED', 'PRESCRIPTION.ERRORS.SYMBOL', 'PRESCRIPTION.ERRORS.FACTS_STALE'],
+  },
+  'POST /prescription/facts/effect': {
+    summary: 'What that would come to, before it is done.',
+    needs: 'write',
+    changes: false,
+    input: z.object(factsInput),
+    mostJson: mostFactsBytes,
+    reply: factsEffect,
+    fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED', 'PRESCRIPTION.ERRORS.SYMBOL', 'PRESCRIPTION.ERRORS.FACTS_STALE'],
+  },
+  'GET /prescription/facts/export': {
+    summary: 'A workbook with the same facts of all units, to be filled in and brought back.',
+    needs: 'write',
+    changes: false,
+    input: z.object(askedFacts),
+    reply: 'file',
+    fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED'],
+  },
+  'POST /prescription/facts/table': {
+    summary: 'Reads a table (XLSX or CSV) and answers what stands in it; nothing is stored.',
+    upload: 'file',
+    largest: { bytes: mostFactsBytes, says: 'PRESCRIPTION.VALIDATION.FILE_SIZE' },
+    isPassing: true,
+    reply: broughtTable,
+    fails: ['TABLE.ERRORS.FILE', 'TABLE.ERRORS.EMPTY'],
   },
   'GET /prescription/symbol': {
     summary: 'One page of the units with the variable symbol that was entered for each, and the one that is proposed.',

@@ -50,6 +50,18 @@ export const prescriptionsExamples: Record<keyof (typeof prescriptionsContract)[
   'GET /prescription/table/export': {
     input: async (stage) => ({ prescriptionId: (await issuedOf(stage)).id }),
   },
+  'GET /prescription/facts': { input: () => ({}) },
+  'PUT /prescription/facts': {
+    input: async (stage) => ({ rows: [{ unitId: (await unitOf(stage)).id, area: 5_000, persons: 2 }] }),
+  },
+  'POST /prescription/facts/effect': {
+    input: async (stage) => ({ rows: [{ unitId: (await unitOf(stage)).id, area: 5_000, persons: 2 }] }),
+  },
+  'GET /prescription/facts/export': { input: () => ({}) },
+  'POST /prescription/facts/table': {
+    input: () => ({}),
+    file: { name: 'jednotky.csv', bytes: 'jednotka;plocha\n1;68,5' },
+  },
   'GET /prescription/symbol': { input: () => ({}) },
   'PUT /prescription/symbol': { input: () => ({ symbols: [] }) },
   'GET /prescription/unit/{id}/print': {

@@ -202,6 +202,7 @@ export const prescriptions = {
   'PRESCRIPTION.NOTICE.ALL': 'Oznámení o změně plateb, {name}',
   'PRESCRIPTION.NOTICE.TEXT': 'Vážení vlastníci, od {date} platíte za jednotku {room} takto:',
   'PRESCRIPTION.SHEETS': 'Evidenční listy',
+  'PRESCRIPTION.FACTS.ALL': 'Údaje jednotek',
   'PRESCRIPTION.TABLE': 'Tabulka a tisk',
   'PRESCRIPTION.TABLE.TITLE': 'Platby jednotek: {group}',
   'PRESCRIPTION.TABLE.FILE': 'Tabulka plateb, {name}',

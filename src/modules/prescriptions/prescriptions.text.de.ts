@@ -194,6 +194,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.NOTICE.ALL': 'Mitteilungen der Änderung, {name}',
   'PRESCRIPTION.NOTICE.TEXT': 'Sehr geehrte Eigentümer, ab {date} zahlen Sie für die Einheit {room} wie folgt:',
   'PRESCRIPTION.SHEETS': 'Zahlungsblätter',
+  'PRESCRIPTION.FACTS.ALL': 'Angaben der Einheiten',
   'PRESCRIPTION.TABLE': 'Tabelle und Druck',
   'PRESCRIPTION.TABLE.TITLE': 'Zahlungen der Einheiten: {group}',
   'PRESCRIPTION.TABLE.FILE': 'Tabelle der Zahlungen, {name}',

@@ -186,6 +186,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.NOTICE.ALL': 'Notices of change, {name}',
   'PRESCRIPTION.NOTICE.TEXT': 'Dear owners, from {date} you pay for unit {room} as follows:',
   'PRESCRIPTION.SHEETS': 'Payment sheets',
+  'PRESCRIPTION.FACTS.ALL': 'Facts of units',
   'PRESCRIPTION.TABLE': 'Table and print',
   'PRESCRIPTION.TABLE.TITLE': 'Payments of units: {group}',
   'PRESCRIPTION.TABLE.FILE': 'Table of payments, {name}',

@@ -198,6 +198,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.NOTICE.ALL': 'Avisos de cambio, {name}',
   'PRESCRIPTION.NOTICE.TEXT': 'Estimados propietarios: a partir del {date} pagan por la unidad {room} lo siguiente:',
   'PRESCRIPTION.SHEETS': 'Hojas de pagos',
+  'PRESCRIPTION.FACTS.ALL': 'Datos de las unidades',
   'PRESCRIPTION.TABLE': 'Tabla e impresión',
   'PRESCRIPTION.TABLE.TITLE': 'Pagos de las unidades: {group}',
   'PRESCRIPTION.TABLE.FILE': 'Tabla de pagos, {name}',

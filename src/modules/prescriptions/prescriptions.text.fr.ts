@@ -201,6 +201,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.NOTICE.ALL': 'Avis de changement, {name}',
   'PRESCRIPTION.NOTICE.TEXT': 'Chers propriétaires, à partir du {date} vous payez pour le lot {room} comme suit :',
   'PRESCRIPTION.SHEETS': 'Fiches de paiement',
+  'PRESCRIPTION.FACTS.ALL': 'Données des lots',
   'PRESCRIPTION.TABLE': 'Tableau et impression',
   'PRESCRIPTION.TABLE.TITLE': 'Paiements des lots : {group}',
   'PRESCRIPTION.TABLE.FILE': 'Tableau des paiements, {name}',

@@ -176,6 +176,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.NOTICE.ALL': '変更のお知らせ、{name}',
   'PRESCRIPTION.NOTICE.TEXT': '所有者の皆様、{date}より住戸 {room} のお支払いは次のとおりです：',
   'PRESCRIPTION.SHEETS': '支払明細',
+  'PRESCRIPTION.FACTS.ALL': '住戸の情報',
   'PRESCRIPTION.TABLE': '一覧表と印刷',
   'PRESCRIPTION.TABLE.TITLE': '住戸の支払い：{group}',
   'PRESCRIPTION.TABLE.FILE': '支払一覧表、{name}',

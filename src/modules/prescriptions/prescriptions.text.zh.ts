@@ -172,6 +172,7 @@ export const prescriptions: Translation<typeof cs> = {
   'PRESCRIPTION.NOTICE.ALL': '变更通知，{name}',
   'PRESCRIPTION.NOTICE.TEXT': '尊敬的业主：自{date}起，单元 {room} 的缴款如下：',
   'PRESCRIPTION.SHEETS': '缴款单',
+  'PRESCRIPTION.FACTS.ALL': '单元资料',
   'PRESCRIPTION.TABLE': '表格与打印',
   'PRESCRIPTION.TABLE.TITLE': '单元缴款：{group}',
   'PRESCRIPTION.TABLE.FILE': '缴款表，{name}',

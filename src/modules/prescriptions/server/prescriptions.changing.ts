@@ -1,162 +1,24 @@
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
-import { grouped } from '#engines/rows.ts';
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import { grouped, slices } from '#engines/rows.ts';
 import { seenUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { unit } from '#server/schema.house.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import {
-  beginning,
-  changeFacts,
-  changeSheets,
-  type Entered,
-  type EnteredSince,
-  inForce,
-  type SheetSince,
-  turn,
-  type UnitChanges,
-} from '../prescriptions.change.rules.ts';
-import { firstDay, horizonOf, isOwn, monthOf, monthsBetween, pays, symbolsOf } from '../prescriptions.rules.ts';
-import { holdingIn } from '../prescriptions.versions.rules.ts';
+import { beginning, inForce, type SheetSince, turn } from '../prescriptions.change.rules.ts';
+import { firstDay, horizonOf, monthOf, monthsBetween } from '../prescriptions.rules.ts';
 import { takeHouseTurn } from './prescriptions.bounds.ts';
 import { noteChanges } from './prescriptions.changes.ts';
 import { duesFrom, replaceDues } from './prescriptions.dues.ts';
-import { prescription, prescriptionSheet, prescriptionUnit } from './prescriptions.kind.ts';
+import { prescriptionSheet, prescriptionUnit } from './prescriptions.kind.ts';
 import { writeToPeople } from './prescriptions.letters.ts';
 import { peopleOf } from './prescriptions.owning.ts';
-import { itemsIn, type NamedItem, type Sheet, sheetOf } from './prescriptions.sheets.ts';
+import { type Asked, type Changed, monthOfChange, type Plan, plansOf } from './prescriptions.planning.ts';
 import { changeSymbols } from './prescriptions.symbols.ts';
-import { factsOf, unitsOfHouse, unitsWith } from './prescriptions.units.ts';
-import { checkMonth, type IssuedVersion, issuedVersions, usualMonth } from './prescriptions.versions.ts';
+import { unitsWith } from './prescriptions.units.ts';
 
-// One unit that changes alone, from a month on: its facts, its own amounts and its symbol, and what it pays by prescriptions that stand (G-192).
-
-type Asked = {
-  id: string;
-  area: number | null;
-  persons: number | null;
-  symbol: string;
-  from: string | null;
-  amounts: { itemId: string; amount: number }[];
-};
-type SharedSheet = SheetSince & Pick<Sheet, 'share'>;
-/** A prescription that was issued, with what one unit pays by it, now and after the change from `start` on. */
-type Version = IssuedVersion & { isHeld: boolean; items: NamedItem[]; sheets: SharedSheet[] };
-type Changed = Version & { start: string; anew: SheetSince[] };
-type Plan = {
-  unit: { id: string; number: string };
-  from: string;
-  facts: EnteredSince[];
-  /** Whether the facts stay as they were entered. */
-  isSame: boolean;
-  symbol: string | null;
-  versions: Changed[];
-  changes: UnitChanges;
-  /** The first of its months that is prescribed to the unit, and by what. */
-  first: { month: string; by: Changed } | null;
-};
-
-/** What a change means, before anything is written. */
-async function planOf(ctx: Ctx, { id, area, persons, ...asked }: Asked): Promise<Plan> {
-  const { db, me } = ctx;
-  const [held] = await unitsWith(db, and(eq(unit.id, id), seenUnits(me)));
-  if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
-  const issued = await issuedVersions(ctx);
-  const from = asked.from ?? (await usualMonth(ctx, issued));
-  if (from !== beginning) await checkMonth(ctx, from, issued, 'from');
-  const before = (await factsOf(db, me.communityId, { ids: [id] })).get(id) ?? [];
-  const facts = changeFacts(before, from, { area, persons });
-  const symbol = asked.symbol === held.symbol ? null : await symbolThen(ctx, id, asked.symbol);
-  const versions = await versionsOf(ctx, id);
-  const first = firstOf(versions, from);
-  const sheet = first && inForce(first.by.sheets, first.month);
-  const own = ownGiven(first?.by ?? null, held.entranceId, asked.amounts);
-  const changed = versions.map((one): Changed => {
-    const change = { from, own: one.id === first?.by.id ? own : {} };
-    const start = one.validFrom > from ? one.validFrom : from;
-    return { ...one, start, anew: changeSheets(one, held, facts, change) };
-  });
-  const by = changed.find((one) => one.id === first?.by.id);
-  return {
-    unit: held,
-    from,
-    facts,
-    isSame: JSON.stringify(facts) === JSON.stringify(before),
-    symbol,
-    versions: changed,
-    first: by && first ? { month: first.month, by } : null,
-    changes: [
-      ...differences(sheet ?? counted(inForce(before, from), held), counted({ area, persons }, held)),
-      ...(symbol === null ? [] : [{ what: 'symbol' as const, from: held.symbol, to: asked.symbol }]),
-      ...(first ? ownDifferences(first, own) : []),
-    ],
-  };
-}
-
-/** By what a unit will pay once a symbol is entered for it, or none. */
-async function symbolThen({ db, me }: Ctx, id: string, symbol: string): Promise<string> {
-  const { units } = await unitsOfHouse(db, me.communityId);
-  return symbolsOf(units.map((one) => (one.id === id ? { ...one, symbol } : one))).get(id) ?? '';
-}
-
-/** The prescriptions that were issued, also those that hold no more, because they may again; with the sheets of a unit. */
-async function versionsOf({ db, me }: Ctx, unitId: string): Promise<Version[]> {
-  const { id, communityId, validFrom, validTo, dueDay, writtenTo, replacedById } = prescription;
-  const of = and(eq(prescriptionSheet.communityId, me.communityId), eq(prescriptionSheet.unitId, unitId));
-  const sheets = await db.select().from(prescriptionSheet).where(of);
-  const byPrescription = grouped(sheets, (row) => row.prescriptionId);
-  const rows = await db
-    .select({ id, communityId, validFrom, validTo, dueDay, writtenTo, replacedById })
-    .from(prescription)
-    .where(and(eq(communityId, me.communityId), isNotNull(prescription.issuedAt)))
-    .orderBy(asc(validFrom));
-  const items = await itemsIn(db, me.communityId, [...byPrescription.keys()]);
-  return rows.map((row) => ({
-    ...row,
-    validFrom: monthOf(row.validFrom),
-    validTo: row.validTo && monthOf(row.validTo),
-    isHeld: row.replacedById === null,
-    items: items.get(row.id) ?? [],
-    sheets: (byPrescription.get(row.id) ?? []).map(sheetOf),
-  }));
-}
-
-/** The first month from one on in which the unit pays by one that holds, and that one. */
-function firstOf(versions: readonly Version[], from: string) {
-  const held = versions.filter(({ isHeld, sheets }) => isHeld && sheets.length > 0);
-  const by = holdingIn(held, from) ?? held.find(({ validFrom }) => validFrom > from);
-  if (!by || (by.validTo && by.validTo < from)) return null;
-  return { month: by.validFrom > from ? by.validFrom : from, by };
-}
-
-/** The own amounts that are given, by the item; refused where the unit pays no such item. */
-function ownGiven(by: Version | null, entranceId: string, amounts: Asked['amounts']): Record<string, number> {
-  const known = by?.items.filter((item) => isOwn(item.formula) && pays(entranceId, item)) ?? [];
-  const unknown = amounts.findIndex(({ itemId }) => !known.some(({ id }) => id === itemId));
-  if (unknown >= 0) failFields({ [`amounts.${unknown}.itemId`]: 'BASE.VALIDATION.INVALID' });
-  return Object.fromEntries(amounts.map(({ itemId, amount }) => [itemId, amount]));
-}
-
-const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
-
-/** What is reckoned from: where no persons are entered as many as live in the unit. */
-const counted = (entered: Entered | undefined, { residents }: { residents: number | null }): Entered => ({
-  area: entered?.area ?? null,
-  persons: entered?.persons ?? residents,
-});
-
-const differences = (before: Entered, then: Entered): UnitChanges =>
-  (['area', 'persons'] as const)
-    .map((what) => ({ what, from: shown(before[what]), to: shown(then[what]) }))
-    .filter(({ from, to }) => from !== to);
-
-function ownDifferences({ month, by }: { month: string; by: Version }, own: Record<string, number>): UnitChanges {
-  const held = inForce(by.sheets, month)?.amounts ?? {};
-  return by.items
-    .filter(({ id }) => own[id] !== undefined && own[id] !== Math.abs(held[id] ?? 0))
-    .map(({ id, name }) => ({ what: 'item', name, from: shown(Math.abs(held[id] ?? 0)), to: shown(own[id]) }));
-}
+// Units that change alone, from a month on: one, or many at once (G-192).
 
 /** In how many months that have begun the unit pays by those that hold, and by how much what was asked for them changes. */
 function backwards({ from, unit: { id: unitId }, versions }: Plan, now: string) {
@@ -175,7 +37,7 @@ function backwards({ from, unit: { id: unitId }, versions }: Plan, now: string) 
 }
 
 /** What a change would come to: item by item in its first month, and what of months that have begun changes. */
-function effectIn(ctx: Ctx, plan: Plan) {
+export function effectIn(ctx: Ctx, plan: Plan) {
   const { first, from, changes } = plan;
   const { months, difference } = backwards(plan, monthOf(houseDay(ctx.now)));
   const month = first?.month ?? null;
@@ -196,63 +58,120 @@ function effectIn(ctx: Ctx, plan: Plan) {
   };
 }
 
+type One = Omit<Asked, 'unit' | 'place'> & { id: string; from: string | null };
+
+/** What the change of one unit that is seen means. */
+async function planOfOne(ctx: Ctx, { id, from, ...asked }: One): Promise<Plan> {
+  const [held] = await unitsWith(ctx.db, and(eq(unit.id, id), seenUnits(ctx.me)));
+  if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
+  const [plan] = await plansOf(ctx, await monthOfChange(ctx, from), [{ ...asked, unit: held, place: '' }]);
+  return plan ?? fail('ROOM.ERRORS.NOT_FOUND');
+}
+
 /** What a change of a unit would come to, with how many of its people it would be told. */
-export async function effectOfChange(ctx: Ctx, asked: Asked) {
-  const plan = await planOf(ctx, asked);
+export async function effectOfChange(ctx: Ctx, asked: One) {
+  const plan = await planOfOne(ctx, asked);
   const people = (await peopleOf(ctx.db, ctx.me.communityId, [asked.id])).get(asked.id) ?? [];
   return { ...effectIn(ctx, plan), people: people.length, mails: people.filter(({ mail }) => mail).length };
 }
 
-/** Changes a unit from a month on: its sheets and dues of those months, and tells its people what they pay then. */
-export async function changeUnit(ctx: Ctx, { reason, tellNobody, ...asked }: Asked & Said): Promise<void> {
-  const { db, me, now } = ctx;
-  await takeHouseTurn(ctx);
-  const plan = await planOf(ctx, asked);
-  if (plan.isSame && plan.changes.length === 0) return;
-  const effect = effectIn(ctx, plan);
-  if (effect.needsReason && !reason) failFields({ reason: 'BASE.VALIDATION.REQUIRED' });
-  await writeFacts(ctx, plan);
-  for (const version of plan.versions) await writeSheets(ctx, asked.id, version);
-  for (const version of plan.versions.filter(({ isHeld, anew }) => isHeld && anew.length > 0)) {
-    const span = { communityId: me.communityId, from: version.start, end: version.validTo, unit: asked.id };
-    await replaceDues(db, { ...span, horizon: horizonOf(houseDay(now)) }, version, now);
-  }
-  const { first, from, unit: of, symbol, changes } = plan;
-  if (symbol !== null) await changeSymbols(ctx, new Map([[of.id, asked.symbol]]), from);
-  if (changes.length === 0) return; // as many persons were entered as live there
-  const sums = first ? { before: effect.before, after: effect.after } : { before: null, after: null };
-  await noteChanges(ctx, [{ unitId: of.id, from, changes, reason, ...sums }]);
-  await recordActivity(ctx, 'roomFees', 'update', [{ id: of.id, title: of.number, isPrivate: true }]);
-  if (!first || tellNobody) return;
-  const paidBy = symbol ?? inForce(first.by.anew, first.month)?.symbol ?? '';
-  const { lines, before, after, difference } = effect;
-  const told = { unitId: of.id, number: of.number, month: first.month, dueDay: first.by.dueDay, symbol: paidBy };
-  await writeToPeople(ctx, [{ ...told, reason, lines, before, after, difference }]);
-}
 type Said = { reason: string; tellNobody: boolean };
 
-/** Puts the facts from the month of the change on in the place of those that were entered for it and later ones. */
-async function writeFacts({ db, me }: Ctx, { unit: { id }, from, facts }: Plan): Promise<void> {
-  const { communityId, unitId, fromMonth } = prescriptionUnit;
-  const own = and(eq(communityId, me.communityId), eq(unitId, id), gte(fromMonth, firstDay(from)));
-  await db.delete(prescriptionUnit).where(own);
-  const then = facts.filter((one) => one.from >= from);
-  if (then.length === 0) return;
-  const key = { communityId: me.communityId, unitId: id };
-  await db
-    .insert(prescriptionUnit)
-    .values(then.map(({ from: month, area, persons }) => ({ ...key, fromMonth: firstDay(month), area, persons })));
+/** Changes a unit from a month on: its sheets and dues of those months, and tells its people what they pay then. */
+export async function changeUnit(ctx: Ctx, { reason, tellNobody, ...asked }: One & Said): Promise<void> {
+  await takeHouseTurn(ctx);
+  await changeUnits(ctx, [await planOfOne(ctx, asked)], { reason, tellNobody });
 }
 
-async function writeSheets({ db, me }: Ctx, unitId: string, { id, start, sheets, anew }: Changed): Promise<void> {
-  const share = inForce(sheets, start)?.share;
-  if (anew.length === 0) return;
+/** Whether anything is written for a unit: as many persons as live there may be entered without changing what it pays. */
+export const isWritten = ({ isSame, changes }: Plan) => !isSame || changes.length > 0;
+
+/** Changes units from one month on, as it was planned, all of them or none; the turn of the house is taken before the plan. */
+export async function changeUnits(ctx: Ctx, all: readonly Plan[], { reason, tellNobody }: Said): Promise<void> {
+  const plans = all.filter(isWritten).map((plan) => ({ ...plan, effect: effectIn(ctx, plan) }));
+  const [from] = plans.map((plan) => plan.from);
+  if (from === undefined) return;
+  if (plans.some(({ effect }) => effect.needsReason) && !reason) failFields({ reason: 'BASE.VALIDATION.REQUIRED' });
+  await writeFacts(ctx, plans, from);
+  const versions = plans.flatMap(({ unit: of, versions: own }) => own.map((one) => ({ ...one, unitId: of.id })));
+  for (const version of grouped(
+    versions.filter(({ anew }) => anew.length > 0),
+    ({ id }) => id,
+  ).values())
+    await writeVersion(ctx, version);
+  const symbols = new Map(plans.flatMap(({ unit: of, symbol }) => (symbol ? [[of.id, symbol.entered] as const] : [])));
+  if (symbols.size > 0) await changeSymbols(ctx, symbols, from);
+  const changed = plans.filter(({ changes }) => changes.length > 0);
+  const sumsOf = ({ first, effect: { before, after } }: Planned) => (first ? { before, after } : unpriced);
+  await noteChanges(
+    ctx,
+    changed.map((plan) => ({ unitId: plan.unit.id, from, changes: plan.changes, reason, ...sumsOf(plan) })),
+  );
+  await recordActivity(
+    ctx,
+    'roomFees',
+    'update',
+    changed.map(({ unit: { id, number } }) => ({ id, title: number, isPrivate: true })),
+  );
+  if (!tellNobody)
+    await writeToPeople(
+      ctx,
+      changed.flatMap((plan) => toldOf(plan, reason)),
+    );
+}
+type Planned = Plan & { effect: ReturnType<typeof effectIn> };
+const unpriced = { before: null, after: null };
+
+/** What the people of a unit are told of its change; nothing where nothing is prescribed to it. */
+function toldOf({ unit: of, first, symbol, effect }: Planned, reason: string) {
+  if (!first) return [];
+  const paidBy = symbol?.paysBy ?? inForce(first.by.anew, first.month)?.symbol ?? '';
+  const { lines, before, after, difference } = effect;
+  const told = { unitId: of.id, number: of.number, month: first.month, dueDay: first.by.dueDay, symbol: paidBy };
+  return [{ ...told, reason, lines, before, after, difference }];
+}
+
+/** Puts the facts from the month of the change on in the place of those that were entered for it and later ones. */
+async function writeFacts({ db, me }: Ctx, plans: readonly Plan[], month: string): Promise<void> {
+  const { communityId, unitId, fromMonth } = prescriptionUnit;
+  const ids = plans.map((plan) => plan.unit.id);
+  const own = and(eq(communityId, me.communityId), inArray(unitId, ids), gte(fromMonth, firstDay(month)));
+  await db.delete(prescriptionUnit).where(own);
+  const rows = plans.flatMap(({ unit: { id }, facts }) =>
+    facts
+      .filter(({ from }) => from >= month)
+      .map(({ from, ...entered }) => ({
+        ...entered,
+        communityId: me.communityId,
+        unitId: id,
+        fromMonth: firstDay(from),
+      })),
+  );
+  for (const part of slices(rows)) await db.insert(prescriptionUnit).values(part);
+}
+
+type OfUnit = Changed & { unitId: string };
+
+/** Puts the new sheets of units by one prescription in the place of those from its first changed month on, and their dues after them. */
+async function writeVersion({ db, me, now }: Ctx, units: readonly OfUnit[]): Promise<void> {
+  const [version] = units;
+  if (!version) return;
+  const key = { communityId: me.communityId, prescriptionId: version.id };
+  const ids = units.map(({ unitId }) => unitId);
   const { communityId, prescriptionId, fromMonth } = prescriptionSheet;
-  const of = and(eq(communityId, me.communityId), eq(prescriptionId, id), eq(prescriptionSheet.unitId, unitId));
-  await db.delete(prescriptionSheet).where(and(of, gte(fromMonth, firstDay(start))));
-  const key = { communityId: me.communityId, prescriptionId: id, unitId };
-  const shares = { shareTop: share?.top ?? null, shareBottom: share?.bottom ?? null };
-  await db
-    .insert(prescriptionSheet)
-    .values(anew.map(({ from, ...sheet }) => ({ ...key, ...shares, ...sheet, fromMonth: firstDay(from) })));
+  const of = and(
+    eq(communityId, me.communityId),
+    eq(prescriptionId, version.id),
+    inArray(prescriptionSheet.unitId, ids),
+  );
+  await db.delete(prescriptionSheet).where(and(of, gte(fromMonth, firstDay(version.start))));
+  const rows = units.flatMap(({ unitId, sheets, start, anew }) => {
+    const share = inForce(sheets, start)?.share;
+    const shares = { shareTop: share?.top ?? null, shareBottom: share?.bottom ?? null };
+    return anew.map(({ from, ...sheet }) => ({ ...key, ...shares, ...sheet, unitId, fromMonth: firstDay(from) }));
+  });
+  for (const part of slices(rows)) await db.insert(prescriptionSheet).values(part);
+  if (!version.isHeld) return;
+  const span = { communityId: me.communityId, from: version.start, end: version.validTo, units: ids };
+  await replaceDues(db, { ...span, horizon: horizonOf(houseDay(now)) }, version, now);
 }

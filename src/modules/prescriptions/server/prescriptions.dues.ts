@@ -46,13 +46,17 @@ export function paidBy(paying: Paying, month: string): Map<string, number> {
   return sums;
 }
 
-/** What units pay by an issued prescription, all of them or one. */
-export async function payingBy(db: Db, { id, communityId, dueDay }: Issued, unit?: string): Promise<Paying> {
+/** What units pay by an issued prescription, all of them or the named ones. */
+export async function payingBy(
+  db: Db,
+  { id, communityId, dueDay }: Issued,
+  units?: readonly string[],
+): Promise<Paying> {
   const { unitId, fromMonth, symbol, amounts, prescriptionId } = prescriptionSheet;
   const of = and(
     eq(prescriptionSheet.communityId, communityId),
     eq(prescriptionId, id),
-    unit ? eq(unitId, unit) : undefined,
+    units && inArray(unitId, [...units]),
   );
   const rows = await db.select({ unitId, fromMonth, symbol, amounts }).from(prescriptionSheet).where(of);
   const sheets = rows.map(({ fromMonth: from, ...row }) => ({ ...row, from: monthOf(from) }));
@@ -95,14 +99,20 @@ export async function writeDues(db: Db, id: string, horizon: string, now: string
 const keyOf = ({ unitId, month, group }: Record<'month' | 'group', string> & { unitId: string | null }) =>
   `${unitId}${month}${group}`;
 
-/** Months that another prescription takes over, or another sheet of one unit: to their `end` or without one, dues of them standing up to a month. */
-export type Span = { communityId: string; from: string; end: string | null; horizon: string; unit?: string };
+/** Months that another prescription takes over, or other sheets of some units: to their `end` or without one, dues of them standing up to a month. */
+export type Span = {
+  communityId: string;
+  from: string;
+  end: string | null;
+  horizon: string;
+  units?: readonly string[];
+};
 
 /** Puts the dues of the prescription that holds now, if any does, in the place of those that were written for its months. */
 export async function replaceDues(db: Db, span: Span, holding: Issued | null, now: string): Promise<void> {
-  const { communityId, from, end, horizon, unit } = span;
+  const { communityId, from, end, horizon, units } = span;
   const to = end && end < horizon ? end : horizon;
-  const dues = holding ? duesFrom(await payingBy(db, holding, unit), { from, to }) : [];
+  const dues = holding ? duesFrom(await payingBy(db, holding, units), { from, to }) : [];
   await insertDues(db, communityId, dues, now, true);
   const kept = new Set(dues.map(keyOf));
   const { id: dueId, unitId, month, group } = due;
@@ -112,7 +122,7 @@ export async function replaceDues(db: Db, span: Span, holding: Issued | null, no
   await enterDues(db, { communityId, now }, gone);
   for (let at = 0; at < gone.length; at += 5_000)
     await db.delete(due).where(and(eq(due.communityId, communityId), inArray(due.id, gone.slice(at, at + 5_000))));
-  if (holding && from <= to && !unit)
+  if (holding && from <= to && !units)
     await db
       .update(prescription)
       .set({ writtenTo: firstDay(to) })
@@ -120,9 +130,9 @@ export async function replaceDues(db: Db, span: Span, holding: Issued | null, no
 }
 
 /** The dues of the months of a span. */
-export const duesIn = ({ from, end, unit }: Pick<Span, 'from' | 'end' | 'unit'>) =>
+export const duesIn = ({ from, end, units }: Pick<Span, 'from' | 'end' | 'units'>) =>
   and(
     gte(due.month, firstDay(from)),
     end ? lte(due.month, firstDay(end)) : undefined,
-    unit ? eq(due.unitId, unit) : undefined,
+    units && inArray(due.unitId, [...units]),
   );

@@ -5,7 +5,7 @@ import { requireRecord } from '#server/record.ts';
 import { unitOwner } from '#server/schema.house.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
-import { horizonOf, monthOf, monthsBetween } from '../prescriptions.rules.ts';
+import { type Facts, horizonOf, type Item, monthOf, monthsBetween } from '../prescriptions.rules.ts';
 import { corrects, lacksOf, lastMonthOf } from '../prescriptions.versions.rules.ts';
 import { takeBackFlaw } from './prescriptions.deeds.ts';
 import { duesFrom, duesIn, type Paying, paidBy, payingBy } from './prescriptions.dues.ts';
@@ -93,16 +93,29 @@ async function ownerCount({ db, me }: Ctx, unitIds: string[]): Promise<number> {
 }
 
 /** The units, of those that one sees, that lack something for the items of a draft. */
-async function lackingOf({ db, me }: Ctx, { items, sheets }: Paying, from: string) {
-  const units = await unitsWith(db, seenUnits(me), from);
+async function lackingOf(ctx: Ctx, { items, sheets }: Paying, from: string) {
+  const units = await unitsWith(ctx.db, seenUnits(ctx.me), from);
+  const symbols = new Map(sheets.map(({ unitId, symbol }) => [unitId, symbol]));
+  return lackingIn(
+    ctx,
+    items,
+    units.map((unit) => ({ ...unit, symbol: symbols.get(unit.id) ?? '' })),
+  );
+}
+
+/** The first units that lack something for items, and how many there are; `symbol` is the one by which a unit pays. */
+export async function lackingIn(
+  { db, me }: Ctx,
+  items: readonly Item[],
+  units: readonly (Facts & { number: string; symbol: string })[],
+) {
   const names = await ownersOf(
     db,
     me.communityId,
     units.map(({ id }) => id),
   );
-  const symbols = new Map(sheets.map(({ unitId, symbol }) => [unitId, symbol]));
   const all = units
-    .map((unit) => ({ ...unit, owners: names.get(unit.id) ?? '', symbol: symbols.get(unit.id) ?? '' }))
+    .map((unit) => ({ ...unit, owners: names.get(unit.id) ?? '' }))
     .map((unit) => ({ id: unit.id, number: unit.number, owners: unit.owners, lacks: lacksOf(items, unit) }))
     .filter((unit) => unit.lacks.length > 0);
   return { lacking: all.slice(0, mostLacking), lackingCount: all.length };

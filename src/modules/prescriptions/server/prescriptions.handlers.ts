@@ -1,3 +1,4 @@
+import { readFilled } from '#engines/table.filled.ts';
 import { destroyRecords } from '#house/trash.ts';
 import { seenUnits } from '#house/units.ts';
 import type { Handlers } from '#server/context.ts';
@@ -9,6 +10,9 @@ import { isOwn, pays } from '../prescriptions.rules.ts';
 import { changeUnit, effectOfChange } from './prescriptions.changing.ts';
 import { issue, takeBack } from './prescriptions.deeds.ts';
 import { effectOf } from './prescriptions.effect.ts';
+import { effectOfFacts, saveFacts } from './prescriptions.filling.ts';
+import { factsPage } from './prescriptions.grid.ts';
+import { exportFacts } from './prescriptions.gridfile.ts';
 import { prescription, prescriptions } from './prescriptions.kind.ts';
 import { ownersOf } from './prescriptions.owning.ts';
 import { printNotices, printSheet, printSheets } from './prescriptions.printing.ts';
@@ -20,7 +24,7 @@ import { exportTable, tablePage } from './prescriptions.table.ts';
 import { unitsWith } from './prescriptions.units.ts';
 import { monthsNow } from './prescriptions.versions.ts';
 
-// Contents: list, draft, units, a unit, its change, what that means, the table of units and items, symbols of units, its sheet, detail, change, delete, issue, take back, effect, own amounts of an item.
+// Contents: list, draft, units, a unit, its change, what that means, the table of units and items, facts of many units, symbols of units, its sheet, detail, change, delete, issue, take back, effect, own amounts of an item.
 
 export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   'GET /prescription': async (ctx, input) => {
@@ -48,6 +52,19 @@ export const prescriptionsHandlers: Handlers<typeof prescriptionsContract> = {
   'GET /prescription/table': tablePage,
 
   'GET /prescription/table/export': exportTable,
+
+  'GET /prescription/facts': factsPage,
+
+  'PUT /prescription/facts': saveFacts,
+
+  'POST /prescription/facts/effect': effectOfFacts,
+
+  'GET /prescription/facts/export': exportFacts,
+
+  'POST /prescription/facts/table': {
+    before: async () => {},
+    run: ({ me }, { file }) => readFilled(me, file),
+  },
 
   'GET /prescription/symbol': listSymbols,
 

@@ -10,7 +10,7 @@ import { takeHouseTurn } from './prescriptions.bounds.ts';
 import { payingBy } from './prescriptions.dues.ts';
 import { prescription, prescriptionItem, prescriptions } from './prescriptions.kind.ts';
 import { itemsOf, type NamedItem, ownAmounts } from './prescriptions.sheets.ts';
-import { entrancesOf } from './prescriptions.units.ts';
+import { entrancesOf, unitsOfHouse } from './prescriptions.units.ts';
 import { checkMonth, type IssuedVersion, issuedVersions } from './prescriptions.versions.ts';
 
 // Drafting and changing a prescription.
@@ -109,19 +109,33 @@ export async function setAmounts(
   { id, itemId, amounts }: { id: string; itemId: string; amounts: { unitId: string; amount: number }[] },
   units: readonly { id: string; entranceId: string }[],
 ): Promise<void> {
-  const row = await requireRecord(ctx, prescriptions, id, 'edit');
+  await requireRecord(ctx, prescriptions, id, 'edit');
   const item = (await itemsOf(ctx.db, ctx.me.communityId, id)).find((one) => one.id === itemId);
   if (!item || !isOwn(item.formula)) return fail('PRESCRIPTION.ERRORS.NOT_FOUND');
   const known = new Set(units.filter(({ entranceId }) => pays(entranceId, item)).map((one) => one.id));
   const unknown = amounts.findIndex(({ unitId }) => !known.has(unitId));
   if (unknown >= 0) failFields({ [`amounts.${unknown}.unitId`]: 'BASE.VALIDATION.INVALID' });
-  const given = Object.fromEntries(amounts.map(({ unitId, amount }) => [unitId, amount]));
-  const next = Object.entries({ ...item.amounts, ...given }).filter(
-    ([unitId, amount]) => amount > 0 && known.has(unitId),
-  );
+  await setOwnAmounts(ctx, id, new Map([[itemId, Object.fromEntries(amounts.map((one) => [one.unitId, one.amount]))]]));
+}
+
+/** Sets own amounts of units by items of a draft; those that are nothing, and of units that are gone, are not kept. */
+export async function setOwnAmounts(
+  ctx: Ctx,
+  id: string,
+  given: ReadonlyMap<string, Record<string, number>>,
+): Promise<void> {
+  const { db, me } = ctx;
+  const row = await requireRecord(ctx, prescriptions, id, 'edit');
+  const { units } = await unitsOfHouse(db, me.communityId);
   await updateRecord(ctx, prescriptions, row, undefined, { changes: [{ action: 'amounts' }] });
-  await ctx.db
-    .update(prescriptionItem)
-    .set({ amounts: Object.fromEntries(next) })
-    .where(and(eq(prescriptionItem.communityId, ctx.me.communityId), eq(prescriptionItem.id, itemId)));
+  for (const item of await itemsOf(db, me.communityId, id)) {
+    const next = given.get(item.id);
+    if (!next) continue;
+    const known = new Set(units.filter(({ entranceId }) => pays(entranceId, item)).map((one) => one.id));
+    const kept = Object.entries({ ...item.amounts, ...next }).filter(([of, amount]) => amount > 0 && known.has(of));
+    await db
+      .update(prescriptionItem)
+      .set({ amounts: Object.fromEntries(kept) })
+      .where(and(eq(prescriptionItem.communityId, me.communityId), eq(prescriptionItem.id, item.id)));
+  }
 }

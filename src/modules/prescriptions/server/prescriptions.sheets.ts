@@ -153,7 +153,14 @@ export async function sheetsOf(
   return new Map(sheets.map((sheet) => [sheet.unitId, sheet]));
 }
 
-async function storedSheets(db: Db, communityId: string, id: string, ids: string[], month: string): Promise<Sheet[]> {
+/** The sheets of some units by an issued prescription, as they hold in a month. */
+export async function storedSheets(
+  db: Db,
+  communityId: string,
+  id: string,
+  ids: string[],
+  month: string,
+): Promise<Sheet[]> {
   if (ids.length === 0) return [];
   const { communityId: house, prescriptionId, unitId, fromMonth } = prescriptionSheet;
   const rows = await db

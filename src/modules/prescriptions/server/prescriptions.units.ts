@@ -54,6 +54,9 @@ export async function unitsWith(db: Db, where: SQL | undefined, month?: string) 
   }));
 }
 
+/** A unit with what a prescription reckons from. */
+export type UnitWith = Awaited<ReturnType<typeof unitsWith>>[number];
+
 /** The symbols that are entered for the units of a house, read apart so that no join is planned without knowing how many there are. */
 async function symbolsEntered(db: Db, house: string | undefined): Promise<Map<string, string>> {
   if (house === undefined) return new Map();

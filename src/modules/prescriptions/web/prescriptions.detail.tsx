@@ -60,7 +60,7 @@ function Read({ held, onEdit, onGone }: { held: Prescription; onEdit: () => void
         sums={totals && sumsOf(items, totals, validFrom)}
         more={(line) => can.edit && isOwn(line.formula) && <OwnButton onClick={() => setItemId(line.id)} />}
       />
-      {items.length > 0 && <UnitSums prescriptionId={id} key={held.version} />}
+      {items.length > 0 && <UnitSums prescriptionId={id} isDraft={status === 'draft'} key={held.version} />}
       <Suspense>{item && <OwnAmounts id={id} item={item} onClose={() => setItemId(null)} />}</Suspense>
       {held.history.length > 0 && (
         <History

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#shared/money.ts';
 import { api, type Reply } from '#web/api.ts';
-import { type Say, useText } from '#web/text.tsx';
+import { type Say, type TextKey, useText } from '#web/text.tsx';
 import { signed } from '../prescriptions.rules.ts';
 import type { Prescription } from './prescriptions.data.ts';
 import { showMonth } from './prescriptions.words.ts';
@@ -56,17 +56,20 @@ export function EffectFacts({ effect, isDraft }: { effect: Effect; isDraft: bool
           <List.Item key={words}>{words}</List.Item>
         ))}
       </List>
-      {effect.lackingCount > 0 && <Lacking effect={effect} />}
+      {effect.lackingCount > 0 && <Lacking effect={effect} text="PRESCRIPTION.EFFECT.LACKING.TEXT" />}
     </Stack>
   );
 }
 
-function Lacking({ effect: { from, lacking, lackingCount } }: { effect: Effect }) {
+type Lack = Pick<Effect, 'lacking' | 'lackingCount'> & { from: string | null };
+
+/** Which units lack something, the first of them by their numbers. */
+export function Lacking({ effect: { from, lacking, lackingCount }, text }: { effect: Lack; text: TextKey }) {
   const t = useText();
   const title = t('PRESCRIPTION.EFFECT.LACKING', { count: lackingCount });
   return (
     <Alert color="yellow" variant="light" icon={<IconAlertTriangle />} title={title}>
-      <Text size="sm">{t('PRESCRIPTION.EFFECT.LACKING.TEXT')}</Text>
+      <Text size="sm">{t(text)}</Text>
       <List size="sm" mt="xs" spacing={2}>
         {lacking.slice(0, mostShown).map(({ id, number, owners, lacks }) => (
           <List.Item key={id}>
@@ -74,7 +77,7 @@ function Lacking({ effect: { from, lacking, lackingCount } }: { effect: Effect }
               component={Link}
               to="/predpisy/$id"
               params={{ id } as never}
-              search={{ month: from } as never}
+              search={(from ? { month: from } : {}) as never}
               inherit
             >
               {number}

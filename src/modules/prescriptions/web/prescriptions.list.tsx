@@ -14,7 +14,7 @@ import { useListPage } from '#web/ui/listquery.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { monthOf } from '../prescriptions.rules.ts';
 import type { UnitRow } from './prescriptions.data.ts';
-import { TableLink } from './prescriptions.tablelink.tsx';
+import { FactsLink, TableLink } from './prescriptions.tablelink.tsx';
 import { monthIn, showMonth } from './prescriptions.words.ts';
 
 const MonthChooser = lazy(() => import('./unit/prescriptions.month.tsx').then((m) => ({ default: m.MonthChooser })));
@@ -51,6 +51,7 @@ export function UnitList() {
       actions={
         <>
           {data && data.totalItems > 1 && <TableLink search={month ? { month } : {}} />}
+          <FactsLink search={{}} />
           <SymbolsButton />
           <Button component={Link} to="/vyuctovani" variant="default" leftSection={<IconCalculator size={18} />}>
             {t('PRESCRIPTION.SETTLEMENTS')}

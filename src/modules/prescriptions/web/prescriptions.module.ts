@@ -3,11 +3,13 @@ import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const asks = { module: 'roomFees', texts: ['prescriptions'] } as const;
 const [units, versions] = [recordRoutes('/predpisy', asks), recordRoutes('/predpisy/verze', asks)];
+const filling = recordRoutes('/predpisy', { ...asks, texts: ['prescriptions', 'prescriptions.facts'] });
 
 export const prescriptionsWeb = defineWebModule({
   routes: [
     units.list(() => import('./prescriptions.list.tsx'), 'UnitList'),
     units.page('tabulka', () => import('./unit/prescriptions.table.tsx'), 'PrescriptionTable'),
+    filling.form('udaje', () => import('./facts/prescriptions.facts.tsx'), 'FactsPage'),
     units.page('$id', () => import('./unit/prescriptions.unit.tsx'), 'UnitPrescription'),
     versions.list(() => import('./prescriptions.versions.tsx'), 'VersionList'),
     versions.form('novy', () => import('./prescriptions.new.tsx'), 'NewPrescription'),

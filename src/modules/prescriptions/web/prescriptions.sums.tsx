@@ -6,12 +6,12 @@ import { formatMoney } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
-import { TableLink } from './prescriptions.tablelink.tsx';
+import { FactsLink, TableLink } from './prescriptions.tablelink.tsx';
 
 const size = 25;
 
 /** What each unit that one sees pays by a prescription, or would by a draft. */
-export function UnitSums({ prescriptionId }: { prescriptionId: string }) {
+export function UnitSums({ prescriptionId, isDraft }: { prescriptionId: string; isDraft: boolean }) {
   const t = useText();
   const [page, setPage] = useState(1);
   const { data } = useQuery({
@@ -55,7 +55,10 @@ export function UnitSums({ prescriptionId }: { prescriptionId: string }) {
           </Table.Tbody>
         </Table>
         <Group justify="space-between">
-          <TableLink search={{ predpis: prescriptionId }} />
+          <Group gap="xs">
+            <TableLink search={{ predpis: prescriptionId }} />
+            {isDraft && <FactsLink search={{ predpis: prescriptionId }} />}
+          </Group>
           {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
         </Group>
       </Stack>

@@ -12,6 +12,7 @@ import { useText } from '#web/text.tsx';
 import { ExportMenu } from '#web/ui/exportmenu.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
+import { FactsLink } from '../prescriptions.tablelink.tsx';
 import { monthIn, showMonth } from '../prescriptions.words.ts';
 import { MonthChooser } from './prescriptions.month.tsx';
 
@@ -54,6 +55,7 @@ export function PrescriptionTable() {
         actions={
           prescription && (
             <>
+              <FactsLink search={{}} />
               <PrintButton form="notice" asked={asked} />
               <PrintButton form="sheet" asked={asked} />
               <ExportMenu call="GET /prescription/table/export" input={asked} formats={['pdf', 'xlsx']} name={title} />

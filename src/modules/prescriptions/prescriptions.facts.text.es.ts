@@ -1,0 +1,63 @@
+import type { Translation } from '#shared/text.ts';
+import type { prescriptionsFacts as cs } from './prescriptions.facts.text.cs.ts';
+
+export const prescriptionsFacts: Translation<typeof cs> = {
+  'PRESCRIPTION.FACTS.HELD': 'Los importes de las partidas son de la prescripción «{title}».',
+  'PRESCRIPTION.FACTS.DRAFT': 'Los importes de las partidas se guardan en el borrador «{title}».',
+  'PRESCRIPTION.FACTS.AREA': 'Superficie (m²)',
+  'PRESCRIPTION.FACTS.AMOUNT': '{name} (CZK)',
+  'PRESCRIPTION.FACTS.FLAW.area': 'Escriba la superficie como número, p. ej. 68,5.',
+  'PRESCRIPTION.FACTS.FLAW.persons': 'Escriba un número entero, p. ej. 2.',
+  'PRESCRIPTION.FACTS.FLAW.symbol': 'El símbolo tiene de 1 a 10 cifras.',
+  'PRESCRIPTION.FACTS.FLAW.amount': 'Escriba el importe en CZK, p. ej. 1 250,50.',
+  'PRESCRIPTION.FACTS.IN_UNITS': {
+    one: 'en {count} unidad',
+    many: 'en {count} unidades',
+    other: 'en {count} unidades',
+  },
+  'PRESCRIPTION.FACTS.REVIEW': 'Revisar y guardar',
+  'PRESCRIPTION.FACTS.EFFECT': 'Qué cambia',
+  'PRESCRIPTION.FACTS.EFFECT.UNITS': {
+    one: 'Cambian los datos de {count} unidad.',
+    many: 'Cambian los datos de {count} unidades.',
+    other: 'Cambian los datos de {count} unidades.',
+  },
+  'PRESCRIPTION.FACTS.EFFECT.SINCE': 'Vale desde: {month}.',
+  'PRESCRIPTION.FACTS.EFFECT.SUMS': 'En total al mes: hasta ahora {before}, ahora {after}.',
+  'PRESCRIPTION.FACTS.EFFECT.SAME': 'Lo que pagan las unidades no cambia.',
+  'PRESCRIPTION.FACTS.EFFECT.ALREADY': 'Estos valores ya están guardados. No hay nada que cambiar.',
+  'PRESCRIPTION.FACTS.EFFECT.LACKING':
+    'Sin cuota, superficie o número de personas la unidad no paga nada de la partida. Complételo en la tabla o en los datos de la unidad.',
+  'PRESCRIPTION.FACTS.EFFECT.TURNED': 'Cuánto pagarán las unidades al mes',
+  'PRESCRIPTION.FACTS.REASON': 'Lo verán los propietarios de las unidades que cambian.',
+  'PRESCRIPTION.FACTS.SAVE': 'Guardar cambios',
+  'PRESCRIPTION.FACTS.DONE': {
+    one: 'Los cambios de {count} unidad están guardados.',
+    many: 'Los cambios de {count} unidades están guardados.',
+    other: 'Los cambios de {count} unidades están guardados.',
+  },
+  'PRESCRIPTION.FACTS.DOWNLOAD': 'Descargar una tabla para rellenar',
+  'PRESCRIPTION.FACTS.BRING': 'Cargar desde una tabla',
+  'PRESCRIPTION.FACTS.COLUMNS': 'Columnas del archivo',
+  'PRESCRIPTION.FACTS.COLUMNS.HINT':
+    'Elija qué significa cada columna. No se guarda nada hasta que revise y guarde los cambios.',
+  'PRESCRIPTION.FACTS.COLUMNS.LACK': 'Elija la columna con el número de la unidad y al menos una con un dato.',
+  'PRESCRIPTION.FACTS.COLUMN': 'Columna {column}: {title}',
+  'PRESCRIPTION.FACTS.COLUMN.UNUSED': 'No usar',
+  'PRESCRIPTION.FACTS.FILL': 'Rellenar la tabla',
+  'PRESCRIPTION.FACTS.BROUGHT': 'Cargado de {name}',
+  'PRESCRIPTION.FACTS.BROUGHT.CHANGED': {
+    one: '{count} dato es distinto del actual.',
+    many: '{count} datos son distintos de los actuales.',
+    other: '{count} datos son distintos de los actuales.',
+  },
+  'PRESCRIPTION.FACTS.BROUGHT.SAME': 'El archivo dice lo mismo que ya hay aquí. No ha cambiado nada.',
+  'PRESCRIPTION.FACTS.BROUGHT.UNKNOWN': 'Unidades que no están aquí: {rows}',
+  'PRESCRIPTION.FACTS.BROUGHT.TWICE': 'Unidades que figuran varias veces; se usó la primera fila: {rows}',
+  'PRESCRIPTION.FACTS.BROUGHT.NOT_PAID': 'Importes de partidas que la unidad no paga: {rows}',
+  'PRESCRIPTION.FACTS.BROUGHT.UNUSED': 'Columnas sin usar: {columns}',
+  'PRESCRIPTION.FACTS.ROW': 'fila {row} ({text})',
+  'PRESCRIPTION.FACTS.EMPTY_CELLS':
+    'Lo que está en cursiva vale mientras la celda esté vacía: tantas personas como viven en la unidad y el símbolo según su número.',
+  'PRESCRIPTION.FACTS.EMPTY': 'La finca aún no tiene unidades. Créelas o cárguelas en la lista de unidades.',
+};

@@ -1,0 +1,180 @@
+import { Alert, Button, FileButton, Group, List, Modal, Select, Stack, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CallFailure, upload } from '#web/api.ts';
+import { notify } from '#web/notify.ts';
+import { type Say, useText } from '#web/text.tsx';
+import { judge, withTyped } from '#web/ui/gridcells.ts';
+import type { GridState } from '#web/ui/gridstate.ts';
+import { WriteButton } from '#web/ui/writebutton.tsx';
+import {
+  type Brought,
+  fillsOf,
+  type Heading,
+  headingsOf,
+  isClear,
+  isEnough,
+  unitColumn,
+} from './prescriptions.brought.ts';
+import type { Facts } from './prescriptions.cells.ts';
+
+type Props = { grid: GridState; items: Facts['items'] };
+type Open = { name: string; table: Brought; below: number; headings: Heading[] };
+type Done = { name: string; words: string[] };
+const mostNamed = 10;
+
+/** Fills the grid from a table that is brought, and says what of it was not understood; nothing is saved. */
+export function BringTable({ grid, items }: Props) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const fill = (what: Open) => {
+    const { cells, ...rest } = fillsOf(what.table, what, grid.rows, grid.columns);
+    grid.fill(cells);
+    const edits = withTyped(new Map(), grid, cells);
+    const { changes, flaws } = judge(grid.rows, grid.columns, edits);
+    setOpen(null);
+    setDone({ name: what.name, words: saidOf(t, { ...rest, changes: changes.length, flaws: flaws.length }) });
+  };
+  const bring = async (file: File | null) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const table = await upload('POST /prescription/facts/table', { file });
+      const found = { name: file.name, table, ...headingsOf(table, grid.columns, items) };
+      if (isClear(found.headings)) fill(found);
+      else setOpen(found);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      const [flaw] = Object.values(failure.fields); // any other refusal has shown its notice by itself
+      if (flaw) notify('danger', t(flaw));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <FileButton accept=".xlsx,.csv,.txt,text/csv" onChange={(file) => void bring(file)}>
+        {(button) => (
+          <WriteButton {...button} variant="default" loading={isBusy} leftSection={<IconFileImport size={18} />}>
+            {t('PRESCRIPTION.FACTS.BRING')}
+          </WriteButton>
+        )}
+      </FileButton>
+      {open && (
+        <Columns open={open} grid={grid} onChange={setOpen} onFill={() => fill(open)} onClose={() => setOpen(null)} />
+      )}
+      {done && <Result done={done} onClose={() => setDone(null)} />}
+    </>
+  );
+}
+
+type Found = Omit<ReturnType<typeof fillsOf>, 'cells'> & { changes: number; flaws: number };
+
+/** What became of a table, in sentences. */
+function saidOf(t: Say, { changes, flaws, unknown, twice, notPaid, unused }: Found): string[] {
+  const rows = (all: Found['unknown']) => {
+    const named = all
+      .slice(0, mostNamed)
+      .map(({ row, text }) => t('PRESCRIPTION.FACTS.ROW', { row, text: text || '–' }));
+    return { rows: named.join(', ') + (all.length > mostNamed ? ` + ${all.length - mostNamed}` : '') };
+  };
+  return [
+    changes > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.CHANGED', { count: changes }) : '',
+    changes === 0 && flaws === 0 ? t('PRESCRIPTION.FACTS.BROUGHT.SAME') : '',
+    flaws > 0 ? t('GRID.FLAWS', { count: flaws }) : '',
+    unknown.length > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.UNKNOWN', rows(unknown)) : '',
+    twice.length > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.TWICE', rows(twice)) : '',
+    notPaid.length > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.NOT_PAID', rows(notPaid)) : '',
+    unused.length > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.UNUSED', { columns: unused.join(', ') }) : '',
+  ].filter(Boolean);
+}
+
+function Result({ done: { name, words }, onClose }: { done: Done; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('PRESCRIPTION.FACTS.BROUGHT', { name })}
+      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+    >
+      <Stack>
+        <List spacing={4} style={{ overflowWrap: 'anywhere' }}>
+          {words.map((one) => (
+            <List.Item key={one}>{one}</List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {t('BASE.CLOSE')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+type ColumnsProps = {
+  open: Open;
+  grid: GridState;
+  onChange: (open: Open) => void;
+  onFill: () => void;
+  onClose: () => void;
+};
+
+/** What each column of a table says, where its headings alone do not tell. */
+function Columns({ open, grid, onChange, onFill, onClose }: ColumnsProps) {
+  const t = useText();
+  const { headings } = open;
+  const meanings = [
+    { value: '', label: t('PRESCRIPTION.FACTS.COLUMN.UNUSED') },
+    { value: unitColumn, label: t('PRESCRIPTION.FIELD.UNIT') },
+    ...grid.columns.map(({ key, title }) => ({ value: key, label: title })),
+  ];
+  const choose = (at: number, value: string | null) =>
+    onChange({
+      ...open,
+      headings: headings.map((one, i) => {
+        if (i === at) return { ...one, meaning: value || null };
+        return one.meaning === value ? { ...one, meaning: null } : one; // each is said by one column
+      }),
+    });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('PRESCRIPTION.FACTS.COLUMNS')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+    >
+      <Stack>
+        <Text size="sm">{t('PRESCRIPTION.FACTS.COLUMNS.HINT')}</Text>
+        {headings.map(({ column, title, sample, meaning }, at) => (
+          <Select
+            key={column}
+            label={t('PRESCRIPTION.FACTS.COLUMN', { column, title: title || '–' })}
+            description={sample}
+            data={meanings}
+            value={meaning ?? ''}
+            allowDeselect={false}
+            onChange={(value) => choose(at, value)}
+          />
+        ))}
+        {!isEnough(headings) && (
+          <Alert color="yellow" variant="light">
+            {t('PRESCRIPTION.FACTS.COLUMNS.LACK')}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('BASE.CANCEL')}
+          </Button>
+          <Button onClick={onFill} disabled={!isEnough(headings)}>
+            {t('PRESCRIPTION.FACTS.FILL')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -11,6 +11,7 @@ import { type Language, languages } from '#shared/languages.ts';
 import type { Text } from '#shared/text.ts';
 import { base } from '#web/base.text.cs.ts';
 import { errors } from '#web/errors.text.cs.ts';
+import { pieces } from '#web/pieces.text.cs.ts';
 import { record } from '#web/record.text.cs.ts';
 import { shell } from '#web/shell.text.cs.ts';
 import { createSay } from '#web/text.tsx';
@@ -171,7 +172,7 @@ describe('the screens', () => {
   const ofRecords = Object.keys(record);
 
   it('of the shell say only what is loaded with it', () => {
-    const held = [...always, ...ofRecords];
+    const held = [...always, ...ofRecords, ...Object.keys(pieces)];
     const strange = keysIn('web').filter((key) => !held.some((text) => text.startsWith(key)));
     expect(strange).toEqual([]);
   });
@@ -186,6 +187,18 @@ describe('the screens', () => {
       return !/recordRoutes|'record'/.test(declared);
     });
     expect([pages.length > 10, silent]).toEqual([true, []]);
+  });
+
+  it('say of a piece that few screens have what its pages load: of an order to pay, and of a grid', () => {
+    const ofPiece = /ui\/(paymentorder|grid)\.tsx/;
+    const pages = readdirSync(join(root, 'modules'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\/web\/.*\.tsx$/.test(name) && ofPiece.test(readFileSync(join(root, 'modules', name), 'utf8')),
+    );
+    const silent = [...new Set(pages.map((name) => name.split('/')[0] as string))].filter((name) => {
+      const declared = readFileSync(join(root, 'modules', name, 'web', `${name}.module.ts`), 'utf8');
+      return !declared.includes("'pieces'");
+    });
+    expect([pages.length > 3, silent]).toEqual([true, []]);
   });
 
   it('of a module say only what its addresses load', () => {

@@ -14,6 +14,13 @@ import { errors as errorsEs } from '#web/errors.text.es.ts';
 import { errors as errorsFr } from '#web/errors.text.fr.ts';
 import { errors as errorsJa } from '#web/errors.text.ja.ts';
 import { errors as errorsZh } from '#web/errors.text.zh.ts';
+import { pieces as piecesCs } from '#web/pieces.text.cs.ts';
+import { pieces as piecesDe } from '#web/pieces.text.de.ts';
+import { pieces as piecesEn } from '#web/pieces.text.en.ts';
+import { pieces as piecesEs } from '#web/pieces.text.es.ts';
+import { pieces as piecesFr } from '#web/pieces.text.fr.ts';
+import { pieces as piecesJa } from '#web/pieces.text.ja.ts';
+import { pieces as piecesZh } from '#web/pieces.text.zh.ts';
 import { record as recordCs } from '#web/record.text.cs.ts';
 import { record as recordDe } from '#web/record.text.de.ts';
 import { record as recordEn } from '#web/record.text.en.ts';
@@ -31,13 +38,13 @@ import { shell as shellZh } from '#web/shell.text.zh.ts';
 
 /** The texts that belong to no module, in every language, for what the server says. */
 export const kernelTexts = {
-  cs: { ...baseCs, ...errorsCs, ...recordCs, ...shellCs },
-  de: { ...baseDe, ...errorsDe, ...recordDe, ...shellDe },
-  en: { ...baseEn, ...errorsEn, ...recordEn, ...shellEn },
-  es: { ...baseEs, ...errorsEs, ...recordEs, ...shellEs },
-  fr: { ...baseFr, ...errorsFr, ...recordFr, ...shellFr },
-  ja: { ...baseJa, ...errorsJa, ...recordJa, ...shellJa },
-  zh: { ...baseZh, ...errorsZh, ...recordZh, ...shellZh },
+  cs: { ...baseCs, ...errorsCs, ...piecesCs, ...recordCs, ...shellCs },
+  de: { ...baseDe, ...errorsDe, ...piecesDe, ...recordDe, ...shellDe },
+  en: { ...baseEn, ...errorsEn, ...piecesEn, ...recordEn, ...shellEn },
+  es: { ...baseEs, ...errorsEs, ...piecesEs, ...recordEs, ...shellEs },
+  fr: { ...baseFr, ...errorsFr, ...piecesFr, ...recordFr, ...shellFr },
+  ja: { ...baseJa, ...errorsJa, ...piecesJa, ...recordJa, ...shellJa },
+  zh: { ...baseZh, ...errorsZh, ...piecesZh, ...recordZh, ...shellZh },
 };
 
 /** Texts by language; not every key stands in every part. */

@@ -5,7 +5,7 @@ import { recordRoutes } from '#web/ui/recordroutes.ts';
 const module = 'paymentMonitoring';
 const asks = { module, texts: ['balances', 'books'] } as const;
 const units = recordRoutes('/vypis-uctu', asks);
-const account = recordRoutes('/vypis-uctu/jednotka/$id', { module, texts: ['balances', 'books', 'record'] });
+const account = recordRoutes('/vypis-uctu/jednotka/$id', { module, texts: ['balances', 'books', 'pieces'] });
 const overview = recordRoutes('/prehled-financi', asks);
 
 export const balancesWeb = defineWebModule({

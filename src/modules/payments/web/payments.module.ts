@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazypart.ts';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const module = 'paymentMonitoring';
-const asks = { module, texts: ['payments'] } as const;
+const asks = { module, texts: ['payments', 'pieces'] } as const;
 const units = recordRoutes('/hlidani-plateb-za-jednotku', asks);
 const own = recordRoutes('/hlidani-vlastnich-plateb', asks);
 const statement = recordRoutes('/vypis-uctu/platby', asks);

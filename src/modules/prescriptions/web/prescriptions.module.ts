@@ -3,7 +3,7 @@ import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const asks = { module: 'roomFees', texts: ['prescriptions'] } as const;
 const [units, versions] = [recordRoutes('/predpisy', asks), recordRoutes('/predpisy/verze', asks)];
-const filling = recordRoutes('/predpisy', { ...asks, texts: ['prescriptions', 'prescriptions.facts'] });
+const filling = recordRoutes('/predpisy', { ...asks, texts: ['prescriptions', 'prescriptions.facts', 'pieces'] });
 
 export const prescriptionsWeb = defineWebModule({
   routes: [

@@ -2,7 +2,7 @@ import { IconCalculator } from '@tabler/icons-react';
 import { defineWebModule } from '#web/module.ts';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
-const pages = recordRoutes('/vyuctovani', { module: 'roomFees', texts: ['settlement'] });
+const pages = recordRoutes('/vyuctovani', { module: 'roomFees', texts: ['settlement', 'pieces'] });
 
 export const settlementWeb = defineWebModule({
   routes: [

@@ -5,8 +5,11 @@ import { unit, unitAuthorized, unitOwner } from '#server/schema.house.ts';
 import type { Me } from '#server/session.ts';
 import { isAuditRole } from '#shared/roles.ts';
 
-/** Whether a member sees every unit: the committee, its auditors, and whom the committee lets write units; anybody else only their own (G-054). */
-export const seesAllUnits = (me: Me): boolean => me.isPrivileged || me.writes('rooms') || isAuditRole(me.role.name);
+/** Who writes these has to do with every unit: a treasurer cannot ask or match payments of a part of the house. */
+const ofAllUnits = ['rooms', 'roomFees', 'paymentMonitoring'] as const;
+/** Whether a member sees every unit: the committee, its auditors, and whom the committee lets write units, prescriptions or payments; anybody else only their own (G-054). */
+export const seesAllUnits = (me: Me): boolean =>
+  me.isPrivileged || isAuditRole(me.role.name) || ofAllUnits.some((module) => me.writes(module));
 
 /** The units that a member owns, represents or is authorised for. */
 export function ownUnits(me: Me): SQL {

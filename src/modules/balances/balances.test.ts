@@ -363,6 +363,20 @@ describe('who sees', () => {
     expect((await auditor.call('GET /account-statement/unit/{id}/debts', { id: flats[0] ?? '' })).code).toBe(403);
   });
 
+  test('all of it who was made a treasurer by a role of the house', async () => {
+    const modules = (['rooms', 'paymentMonitoring'] as const).map((id) => ({
+      id,
+      rights: id === 'rooms' ? ('r' as const) : ('rw' as const),
+    }));
+    const { data: role } = await chair.call('POST /role', { title: 'Pokladník', modules });
+    const treasurer = await home.join('member', { roleId: role.id });
+    await staySignedIn(world);
+    expect(await list({}, treasurer)).toMatchObject({ allCount: 3, owed: 2_700_000, hasOverview: true });
+    expect(await accountOf(flats[1], {}, treasurer)).toMatchObject({ balance: 900_000, since: '2026-01-15' });
+    expect((await treasurer.call('GET /payment-monitoring', {})).code).toBe(200);
+    expect((await treasurer.call('GET /account-statement/unit/{id}/debts', { id: flats[1] ?? '' })).code).toBe(200);
+  });
+
   test('is nobody of another house', async () => {
     const stranger = await (await house(world)).join('mayorCommittee');
     await staySignedIn(world);

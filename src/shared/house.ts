@@ -85,5 +85,5 @@ export const countNames = [
 export type CountName = (typeof countNames)[number];
 
 /** The numbers of a house in the table of one's houses; of one that no module declares nothing is shown. */
-export const houseCountNames = ['openVotes', 'newReports', 'toRead', 'toActivate'] as const;
+export const houseCountNames = ['openVotes', 'newReports', 'toRead', 'toActivate', 'owing'] as const;
 export type HouseCount = (typeof houseCountNames)[number];

@@ -123,6 +123,7 @@ export const communities = {
   'SVJ.MINE.newReports': 'Nová hlášení',
   'SVJ.MINE.toRead': 'K přečtení',
   'SVJ.MINE.toActivate': 'Neaktivovaní',
+  'SVJ.MINE.owing': 'Dluží jednotek',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

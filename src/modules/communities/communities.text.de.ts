@@ -125,4 +125,5 @@ export const communities: Translation<typeof source> = {
   'SVJ.MINE.newReports': 'Neue Meldungen',
   'SVJ.MINE.toRead': 'Zu lesen',
   'SVJ.MINE.toActivate': 'Nicht aktiviert',
+  'SVJ.MINE.owing': 'Einheiten im Rückstand',
 };

@@ -125,4 +125,5 @@ export const communities: Translation<typeof source> = {
   'SVJ.MINE.newReports': 'New reports',
   'SVJ.MINE.toRead': 'To read',
   'SVJ.MINE.toActivate': 'Not activated',
+  'SVJ.MINE.owing': 'Units in arrears',
 };

@@ -124,4 +124,5 @@ export const communities: Translation<typeof source> = {
   'SVJ.MINE.newReports': 'Avisos nuevos',
   'SVJ.MINE.toRead': 'Por leer',
   'SVJ.MINE.toActivate': 'Sin activar',
+  'SVJ.MINE.owing': 'Unidades con deuda',
 };

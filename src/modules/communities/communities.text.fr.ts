@@ -125,4 +125,5 @@ export const communities: Translation<typeof source> = {
   'SVJ.MINE.newReports': 'Nouveaux signalements',
   'SVJ.MINE.toRead': 'À lire',
   'SVJ.MINE.toActivate': 'Non activés',
+  'SVJ.MINE.owing': 'Lots en retard',
 };

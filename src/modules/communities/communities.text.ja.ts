@@ -122,4 +122,5 @@ export const communities: Translation<typeof source> = {
   'SVJ.MINE.newReports': '新しい報告',
   'SVJ.MINE.toRead': '未読の確認',
   'SVJ.MINE.toActivate': '未有効化',
+  'SVJ.MINE.owing': '滞納住戸',
 };

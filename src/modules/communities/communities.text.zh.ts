@@ -121,4 +121,5 @@ export const communities: Translation<typeof source> = {
   'SVJ.MINE.newReports': '新报修',
   'SVJ.MINE.toRead': '待阅读',
   'SVJ.MINE.toActivate': '未激活',
+  'SVJ.MINE.owing': '欠款单元',
 };

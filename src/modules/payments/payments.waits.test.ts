@@ -66,6 +66,17 @@ describe('on the first page', () => {
     expect(wait?.text).toMatch(/^Zbývá zaplatit 550,00\sKč, z\stoho po splatnosti 250,00\sKč\. .*do 02\.\s06\.\s2030/);
   });
 
+  test('a manager of several houses sees in how many units of each somebody is late; who writes no payments there nothing', async () => {
+    const owing = async (who: Person) => (await who.call('GET /svj/mine')).data.find(({ id }) => id === home.id)?.owing;
+    await on('2030-05-25');
+    expect(await owing(chair)).toBe(0);
+    await on('2030-05-26');
+    expect(await owing(chair)).toBe(2);
+    await received(30_000, '2030-05-26');
+    expect(await owing(chair)).toBe(1);
+    expect(await owing(owner)).toBeNull();
+  });
+
   test('an own payment of the unit is asked for by its name; what is not watched is not', async () => {
     await on('2030-05-02');
     const keys = {

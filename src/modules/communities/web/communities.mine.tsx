@@ -14,7 +14,8 @@ import { Mark } from '#web/ui/mark.tsx';
 type House = Reply<'GET /svj/mine'>[number];
 const tabs = ['all', 'waiting'] as const;
 
-const isWaiting = (house: House) => houseCountNames.some((name) => house[name]);
+/** A house waits for its manager by all but its debtors, of which most houses always have some. */
+const isWaiting = (house: House) => houseCountNames.some((name) => name !== 'owing' && house[name]);
 const holds = (house: House, text = '') => {
   const folded = fold(`${house.name} ${house.nickname} ${house.street} ${house.city}`);
   return fold(text)

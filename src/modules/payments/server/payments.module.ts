@@ -8,7 +8,7 @@ import { paymentsJobs } from './payments.jobs.ts';
 import { payments } from './payments.kind.ts';
 import { paymentsLetters } from './payments.letters.ts';
 import { paymentsTakeout } from './payments.takeout.ts';
-import { waitsForPayments } from './payments.waits.ts';
+import { owingAcross, waitsForPayments } from './payments.waits.ts';
 
 export const paymentsModule = defineModule({
   contract: paymentsContract,
@@ -20,6 +20,7 @@ export const paymentsModule = defineModule({
   letters: paymentsLetters,
   leaving: [endPayments],
   waits: [waitsForPayments],
+  houseCounts: { owing: owingAcross },
   takeout: [paymentsTakeout],
   sample: () => import('./payments.sample.ts'),
 });

@@ -1,13 +1,15 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { isAny } from '#engines/columns.ts';
 import { ownUnits } from '#house/units.ts';
-import type { Ctx, Wait } from '#server/context.ts';
+import type { AccountCtx, Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { visibleRecords } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
+import type { Me } from '#server/session.ts';
 import { addDays, houseDay, houseInstant, showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { pathOf } from '../payments.rules.ts';
-import { isOwed, owedOf, type PaymentRow, payment, paymentReceipt, payments } from './payments.kind.ts';
+import { isLate, isOwed, owedOf, type PaymentRow, payment, paymentReceipt, payments } from './payments.kind.ts';
 import { placesOf } from './payments.rows.ts';
 
 // What waits to be paid for one's own units (SHELL-26: one tap from the first page to account and code).
@@ -47,19 +49,33 @@ export async function waitsForPayments(ctx: Ctx): Promise<Wait[]> {
   return rows.map((row) => waitOf(ctx, row, places.get(row.unitId ?? '')?.room ?? '', known));
 }
 
+/** How many units are late with their payments, in each house in which one writes them. */
+export async function owingAcross(
+  { db, now }: Pick<AccountCtx, 'db' | 'now'>,
+  places: Me[],
+): Promise<Map<string, number>> {
+  const ids = places.filter((me) => me.writes('paymentMonitoring')).map(({ communityId }) => communityId);
+  const rows = await db
+    .select({ house: payment.communityId, n: sql<number>`count(*)::int` })
+    .from(payment)
+    .where(and(isAny(payment.communityId, ids), eq(payment.type, 'unit'), isOwed, isLate(now)))
+    .groupBy(payment.communityId);
+  return new Map([...ids.map((id) => [id, 0] as const), ...rows.map(({ house, n }) => [house, n] as const)]);
+}
+
 function waitOf({ me, now, services }: Ctx, row: PaymentRow, room: string, known: string | null): Wait {
   const say = sayIn(services, me.lang);
   const isOver = row.dueDate < houseDay(now);
   const late = isOver ? owedOf(row) : row.arrears;
-  const isLate = late > 0 && known !== null;
-  const amount = formatMoney(isLate ? owedOf(row) : row.amount - row.paid, me.lang);
+  const isOverdue = late > 0 && known !== null;
+  const amount = formatMoney(isOverdue ? owedOf(row) : row.amount - row.paid, me.lang);
   return {
     id: row.id,
     module: 'paymentMonitoring',
     title: row.type === 'own' ? row.title : say('PAYMENT_MONITORING.WAITS.UNIT', { number: room }),
     path: pathOf(row.type, row.id),
-    until: isOver || isLate ? null : houseInstant(`${addDays(row.dueDate, 1)} 00:00`),
-    text: isLate
+    until: isOver || isOverdue ? null : houseInstant(`${addDays(row.dueDate, 1)} 00:00`),
+    text: isOverdue
       ? [
           late === owedOf(row)
             ? say('PAYMENT_MONITORING.WAITS.OVER', { amount })

@@ -72,6 +72,32 @@ test('the committee records income, is refused what is not there, issues the doc
   expect((await book).suggestedFilename()).toBe('Pokladní kniha.xlsx');
 });
 
+test('dues paid at the desk are offered with what is owed, and are a payment of the unit at once', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/pokladna/novy');
+  const choice = page.getByRole('combobox', { name: 'Platba, která se tu platí' });
+  await choice.click();
+  await expect(page.getByRole('option', { name: /^12\/5 · .*Kč$/ })).toBeVisible();
+  await choice.fill('12/5');
+  await page.getByRole('option', { name: /^12\/5/ }).click();
+  await expect(page.getByText(/^Zbývá\szaplatit .*Kč\.$/)).toBeVisible();
+  await expect(page.getByLabel('Účel')).toHaveValue('Platba za jednotku 12/5');
+  await expect(page.getByRole('textbox', { name: 'Částka' })).not.toHaveValue('');
+  await expect(page.getByLabel('Přijato od')).not.toHaveValue('');
+  await expect(page.getByLabel('Převod mezi účtem domu a pokladnou')).toBeHidden();
+  await page.getByRole('textbox', { name: 'Částka' }).fill('432,00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('link', { name: 'Platba za jednotku 12/5' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '12/5' })).toBeVisible();
+
+  await page.goto('/hlidani-plateb-za-jednotku?search=12/5');
+  await page.getByRole('link', { name: 'Jednotka 12/5', exact: true }).click();
+  const came = page.getByRole('listitem').filter({ hasText: 'V pokladně' });
+  await expect(came).toContainText('432,00 Kč');
+  await expect(came.getByRole('button', { name: 'Vzít zpět' })).toBeHidden();
+});
+
 test('the audit committee reads the desk, its limits and protocols, and writes nothing', async ({ page }) => {
   await signInAs(page, 'kontrola');
   await page.goto('/pokladna');

@@ -202,6 +202,7 @@ export const errors = {
   'PAYMENT_MONITORING.ERRORS.REMINDED': 'Dnes už jste tuto platbu připomenuli. Znovu to půjde za 24 hodin.',
   'PAYMENT_MONITORING.ERRORS.TOO_MANY': 'Najednou jde připomenout nejvýš 2\u00a0000 plateb. Zúžte výběr hledáním.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Tato platba přišla z banky. Vezměte ji zpět u pohybu na účtu.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK': 'Tato platba přišla v pokladně. Změňte nebo stornujte její doklad v Pokladně.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'Variabilní symbol má 1 až 10 číslic a nejsou to samé nuly.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Zadejte částku větší než nula, například 1 234,50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'Den splatnosti jednotky je od 1. do 28. dne v měsíci.',
@@ -226,6 +227,8 @@ export const errors = {
   'CASH.VALIDATION.LATER': 'V pokladně jsou doklady z dřívějších dnů.',
   'CASH.VALIDATION.CLOSED_DAY': 'Tento den už je uzavřený.',
   'CASH.VALIDATION.AMOUNT': 'Zadejte částku větší než nula, například 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'Takovou platbu tu nejde zaplatit. Vyberte jinou, nebo ji nevyplňujte; doklad k jednotce, která v domě už není, můžete stornovat.',
   'REAL_ESTATE.ERROR.DATA':
     'Údaje z katastru se nepodařilo načíst. Zkontrolujte číslo, obec a ulici; znovu se zkusí zítra ve 2 hodiny.',
   'REAL_ESTATE.ERROR.FILE':

@@ -236,6 +236,7 @@ export const errors: Translation<typeof cs> = {
     'Es kann an höchstens 2.000 Zahlungen auf einmal erinnert werden. Grenzen Sie die Auswahl durch eine Suche ein.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL':
     'Diese Zahlung kam von der Bank. Nehmen Sie sie bei der Kontobewegung zurück.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK': 'Diese Zahlung kam an der Kasse ein. Ändern oder stornieren Sie dort den Beleg.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'Ein variables Symbol hat 1 bis 10 Ziffern, die nicht alle Nullen sind.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Geben Sie einen Betrag über null ein, zum Beispiel 1 234,50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY':
@@ -264,6 +265,8 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.LATER': 'In der Kasse gibt es Belege früherer Tage.',
   'CASH.VALIDATION.CLOSED_DAY': 'Dieser Tag ist bereits abgeschlossen.',
   'CASH.VALIDATION.AMOUNT': 'Geben Sie einen Betrag über null ein, zum Beispiel 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'Diese Zahlung kann hier nicht beglichen werden. Wählen Sie eine andere oder lassen Sie das Feld leer; ein Beleg zu einer Einheit, die es nicht mehr gibt, lässt sich stornieren.',
   'REAL_ESTATE.ERROR.DATA':
     'Die Daten des Katasters ließen sich nicht laden. Prüfen Sie Nummer, Gemeinde und Straße; morgen um 2 Uhr wird es erneut versucht.',
   'REAL_ESTATE.ERROR.FILE':

@@ -207,6 +207,7 @@ export const errors: Translation<typeof cs> = {
     'At most 2,000 payments can be reminded of at once. Narrow the list by a search.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL':
     'This payment came from the bank. Take it back at the movement of the account.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK': 'This payment was made at the cash desk. Change or reverse its document there.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'A variable symbol has 1 to 10 digits, not all of them noughts.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234.50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'The due day of a unit lies between the 1st and the 28th.',
@@ -234,6 +235,8 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.LATER': 'The cash desk holds records of earlier days.',
   'CASH.VALIDATION.CLOSED_DAY': 'This day is closed already.',
   'CASH.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'This payment cannot be paid here. Choose another one or leave it empty; a document for a unit that is gone can be reversed.',
   'REAL_ESTATE.ERROR.DATA':
     'The data of the cadastre could not be loaded. Check number, municipality and street; it is tried again tomorrow at 2 a.m.',
   'REAL_ESTATE.ERROR.FILE':

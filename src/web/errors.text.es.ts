@@ -209,6 +209,7 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.TOO_MANY':
     'Se pueden recordar como máximo 2.000 pagos a la vez. Reduzca la selección con una búsqueda.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Este pago llegó del banco. Retírelo en el movimiento de la cuenta.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK': 'Este pago se hizo en la caja. Cambie o anule allí su comprobante.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'El símbolo variable tiene de 1 a 10 cifras que no son todas ceros.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Introduzca un importe mayor que cero, por ejemplo 1 234,50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'El día de vencimiento de una unidad está entre el 1 y el 28 del mes.',
@@ -233,6 +234,8 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.LATER': 'En la caja hay comprobantes de días anteriores.',
   'CASH.VALIDATION.CLOSED_DAY': 'Este día ya está cerrado.',
   'CASH.VALIDATION.AMOUNT': 'Indique un importe mayor que cero, por ejemplo 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'Este pago no se puede abonar aquí. Elija otro o déjelo vacío; un comprobante de una unidad que ya no existe se puede anular.',
   'REAL_ESTATE.ERROR.DATA':
     'No se pudieron cargar los datos del catastro. Compruebe el número, el municipio y la calle; se intentará de nuevo mañana a las 2.',
   'REAL_ESTATE.ERROR.FILE':

@@ -228,6 +228,8 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.TOO_MANY':
     'On peut rappeler au plus 2\u00a0000 paiements à la fois. Réduisez la sélection par une recherche.',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Ce paiement vient de la banque. Annulez-le auprès du mouvement du compte.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK':
+    'Ce paiement a été fait à la caisse. Modifiez ou annulez sa pièce dans la caisse.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL':
     'Le symbole variable compte de 1 à 10 chiffres, qui ne sont pas tous des zéros.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Saisissez un montant supérieur à zéro, par exemple 1 234,50.',
@@ -256,6 +258,8 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.LATER': 'La caisse contient des pièces de jours antérieurs.',
   'CASH.VALIDATION.CLOSED_DAY': 'Ce jour est déjà clôturé.',
   'CASH.VALIDATION.AMOUNT': 'Saisissez un montant supérieur à zéro, par exemple 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'Ce paiement ne peut pas être réglé ici. Choisissez-en un autre ou laissez vide ; une pièce d’un lot qui n’existe plus peut être annulée.',
   'REAL_ESTATE.ERROR.DATA':
     'Les données du cadastre n’ont pas pu être chargées. Vérifiez le numéro, la commune et la rue ; nouvel essai demain à 2 heures.',
   'REAL_ESTATE.ERROR.FILE':

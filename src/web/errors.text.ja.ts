@@ -195,6 +195,8 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.REMINDED': 'この支払いは今日すでに督促しました。24時間後に再びできます。',
   'PAYMENT_MONITORING.ERRORS.TOO_MANY': '一度に督促できる支払いは2,000件までです。検索で対象を絞り込んでください。',
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'この入金は銀行から来たものです。口座の取引で取り消してください。',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK':
+    'この入金は現金窓口で受け取ったものです。現金の画面で伝票を変更するか取り消してください。',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': '変動記号は1〜10桁の数字で、0だけにはできません。',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': '0より大きい金額を入力してください。例：1 234,50',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': '住戸の支払日は毎月1日から28日までです。',
@@ -218,6 +220,8 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.LATER': 'それより前の日の伝票があります。',
   'CASH.VALIDATION.CLOSED_DAY': 'この日はすでに締められています。',
   'CASH.VALIDATION.AMOUNT': '1 234,50 のように、0 より大きい金額を入力してください。',
+  'CASH.VALIDATION.PAYMENT':
+    'この請求はここでは支払えません。別のものを選ぶか空欄にしてください。なくなった住戸の伝票は取り消せます。',
   'REAL_ESTATE.ERROR.DATA':
     '登記簿のデータを読み込めませんでした。番号、市町村、通りを確認してください。明日 2 時に再試行します。',
   'REAL_ESTATE.ERROR.FILE': 'ファイルは登記簿の抄本（XML）としても所有者の表（XLSX、CSV）としても読めません。',

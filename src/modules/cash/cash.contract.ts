@@ -45,6 +45,8 @@ const fields = {
   isTransfer: z.boolean().default(false),
   /** From which fund it is paid, or to which it comes back; of a transfer none. */
   fund: z.enum(fundCosts).nullable().default(null),
+  /** The payment, of a unit or an own one, for which income is received. */
+  paymentId: id.nullable().default(null),
 };
 
 const cashRow = z.object({
@@ -61,6 +63,10 @@ const cashRow = z.object({
   note: z.string(),
   isTransfer: z.boolean(),
   fund: z.enum(fundCosts).nullable(),
+  /** The payment for which it came; its unit and symbol as they were then, empty of none. */
+  paymentId: id.nullable(),
+  room: z.string(),
+  variableSymbol: z.string(),
   /** What was in the desk after it. */
   balance: money,
   /** When the document was issued; from then on nothing of it changes. */
@@ -143,10 +149,11 @@ export const cashContract = contract('cashDesk', {
     }),
   },
   'POST /cash-desk': {
-    summary: 'Records income or expense under the next number of its series.',
+    summary:
+      'Records income or expense under the next number of its series; income that names a payment is received for it.',
     input: z.object(fields),
     reply: cashDetail,
-    fails: money409,
+    fails: [...money409, 'BASE.ERRORS.NO_PERMISSION'],
   },
   'PUT /cash-desk/initial-balance': {
     summary: 'Says what was in the desk at the beginning, and from which day on it is kept here.',
@@ -205,10 +212,15 @@ export const cashContract = contract('cashDesk', {
   },
   'GET /cash-desk/{id}': { summary: 'One record.', input: one, reply: cashDetail, fails: notFound },
   'PUT /cash-desk/{id}': {
-    summary: 'Changes a record whose document was not issued and takes files off it; its kind, year and number stay.',
+    summary:
+      'Changes a record whose document was not issued and takes files off it; its kind, year and number stay. What was received for a payment follows.',
     input: z.object({ ...fields, id, version: count.optional(), removedAttachments: paperIds }),
     reply: cashDetail,
-    fails: [...notFound, ...money409, 'CASH.ERRORS.ISSUED', 'CASH.ERRORS.CANCELLED', 'BASE.ERRORS.STALE'],
+    fails: [
+      ...notFound,
+      ...money409,
+      ...(['CASH.ERRORS.ISSUED', 'CASH.ERRORS.CANCELLED', 'BASE.ERRORS.STALE', 'BASE.ERRORS.NO_PERMISSION'] as const),
+    ],
   },
   'DELETE /cash-desk/{id}': {
     summary:
@@ -223,7 +235,8 @@ export const cashContract = contract('cashDesk', {
     fails: [...notFound, 'CASH.ERRORS.ISSUED'],
   },
   'POST /cash-desk/{id}/counter-entry': {
-    summary: 'Takes a record back by one of the opposite kind and the same amount, dated today; both stay.',
+    summary:
+      'Takes a record back by one of the opposite kind and the same amount, dated today; both stay, and nothing was received for its payment.',
     input: z.object({ id, reason: title.min(3, 'BASE.VALIDATION.TOO_SHORT') }),
     reply: cashDetail,
     fails: [...notFound, ...money409, 'CASH.ERRORS.CANCELLED'],

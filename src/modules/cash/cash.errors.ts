@@ -20,6 +20,7 @@ export const cashErrors = defineErrors({
     'CASH.VALIDATION.LATER',
     'CASH.VALIDATION.CLOSED_DAY',
     'CASH.VALIDATION.AMOUNT',
+    'CASH.VALIDATION.PAYMENT',
   ],
 });
 

@@ -20,6 +20,15 @@ export const cash = {
   'CASH.FIELD.AMOUNT': 'Částka',
   'CASH.FIELD.IN_WORDS': 'Slovy',
   'CASH.FIELD.FROM': 'Přijato od',
+  'CASH.FIELD.PAYMENT': 'Platba, která se tu platí',
+  'CASH.FIELD.PAYMENT_HINT':
+    'Jednotka nebo jiná platba, ke které se peníze rovnou započtou. U\u00a0jiného příjmu nevyplňujte.',
+  'CASH.PAYMENT.OWED': 'Zbývá zaplatit {amount}.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Všechno je zaplacené. Přijaté peníze budou přeplatkem.',
+  'CASH.PAYMENT.NONE': 'Taková platba tu není.',
+  'CASH.PAYMENT.PURPOSE': 'Platba za jednotku {room}',
+  'CASH.FIELD.UNIT': 'Jednotka',
+  'CASH.FIELD.SYMBOL': 'Variabilní symbol',
   'CASH.FIELD.TO': 'Vyplaceno komu',
   'CASH.FIELD.NUMBER': 'Číslo dokladu',
   'CASH.FIELD.NUMBER_HINT': 'Další v\u00a0řadě. Změnit ho jde jen u\u00a0prvního dokladu roku.',
@@ -159,6 +168,7 @@ export const cash = {
   'CASH.HISTORY.note': 'Poznámka',
   'CASH.HISTORY.isTransfer': 'Změnilo se, zda jde o\u00a0převod mezi účtem a\u00a0pokladnou',
   'CASH.HISTORY.fund': 'Změnil se fond',
+  'CASH.HISTORY.paymentId': 'Změnilo se, která platba se dokladem platí',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

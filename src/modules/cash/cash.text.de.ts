@@ -21,6 +21,15 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.AMOUNT': 'Betrag',
   'CASH.FIELD.IN_WORDS': 'In Worten',
   'CASH.FIELD.FROM': 'Erhalten von',
+  'CASH.FIELD.PAYMENT': 'Zahlung, die hier beglichen wird',
+  'CASH.FIELD.PAYMENT_HINT':
+    'Die Einheit oder andere Zahlung, der das Geld sofort angerechnet wird. Bei anderen Einnahmen leer lassen.',
+  'CASH.PAYMENT.OWED': 'Offen sind {amount}.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Alles ist bezahlt. Was hier eingeht, wird Guthaben.',
+  'CASH.PAYMENT.NONE': 'So eine Zahlung gibt es hier nicht.',
+  'CASH.PAYMENT.PURPOSE': 'Zahlung für Einheit {room}',
+  'CASH.FIELD.UNIT': 'Einheit',
+  'CASH.FIELD.SYMBOL': 'Variables Symbol',
   'CASH.FIELD.TO': 'Ausgezahlt an',
   'CASH.FIELD.NUMBER': 'Belegnummer',
   'CASH.FIELD.NUMBER_HINT': 'Die nächste der Reihe. Ändern lässt sie sich nur beim ersten Beleg eines Jahres.',
@@ -162,4 +171,5 @@ export const cash: Translation<typeof source> = {
   'CASH.HISTORY.note': 'Anmerkung',
   'CASH.HISTORY.isTransfer': 'Geändert wurde, ob es ein Übertrag zwischen Konto und Kasse ist',
   'CASH.HISTORY.fund': 'Der Fonds wurde geändert',
+  'CASH.HISTORY.paymentId': 'Die Zahlung dazu wurde geändert',
 };

@@ -21,6 +21,15 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.AMOUNT': 'Amount',
   'CASH.FIELD.IN_WORDS': 'In words',
   'CASH.FIELD.FROM': 'Received from',
+  'CASH.FIELD.PAYMENT': 'Payment that is paid here',
+  'CASH.FIELD.PAYMENT_HINT':
+    'The unit or other payment that the money counts for at once. Leave it empty for other income.',
+  'CASH.PAYMENT.OWED': '{amount} is left to pay.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Everything is paid. What is received will be credit.',
+  'CASH.PAYMENT.NONE': 'There is no such payment.',
+  'CASH.PAYMENT.PURPOSE': 'Payment for unit {room}',
+  'CASH.FIELD.UNIT': 'Unit',
+  'CASH.FIELD.SYMBOL': 'Variable symbol',
   'CASH.FIELD.TO': 'Paid to',
   'CASH.FIELD.NUMBER': 'Document number',
   'CASH.FIELD.NUMBER_HINT': 'The next of its series. Only that of the first record of a year can be changed.',
@@ -160,4 +169,5 @@ export const cash: Translation<typeof source> = {
   'CASH.HISTORY.note': 'Note',
   'CASH.HISTORY.isTransfer': 'Whether it is a transfer between account and cash desk has changed',
   'CASH.HISTORY.fund': 'The fund changed',
+  'CASH.HISTORY.paymentId': 'The payment it is for was changed',
 };

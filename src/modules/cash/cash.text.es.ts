@@ -21,6 +21,15 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.AMOUNT': 'Importe',
   'CASH.FIELD.IN_WORDS': 'En letras',
   'CASH.FIELD.FROM': 'Recibido de',
+  'CASH.FIELD.PAYMENT': 'Pago que se abona aquí',
+  'CASH.FIELD.PAYMENT_HINT':
+    'La unidad u otro pago al que el dinero se imputa de inmediato. Déjelo vacío para otros ingresos.',
+  'CASH.PAYMENT.OWED': 'Queda por pagar {amount}.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Todo está pagado. Lo recibido quedará como saldo a favor.',
+  'CASH.PAYMENT.NONE': 'No hay ningún pago así.',
+  'CASH.PAYMENT.PURPOSE': 'Pago de la unidad {room}',
+  'CASH.FIELD.UNIT': 'Unidad',
+  'CASH.FIELD.SYMBOL': 'Símbolo variable',
   'CASH.FIELD.TO': 'Pagado a',
   'CASH.FIELD.NUMBER': 'Número de comprobante',
   'CASH.FIELD.NUMBER_HINT': 'El siguiente de la serie. Solo se puede cambiar en el primer comprobante del año.',
@@ -161,4 +170,5 @@ export const cash: Translation<typeof source> = {
   'CASH.HISTORY.note': 'Nota',
   'CASH.HISTORY.isTransfer': 'Cambió si es un traspaso entre la cuenta y la caja',
   'CASH.HISTORY.fund': 'Cambió el fondo',
+  'CASH.HISTORY.paymentId': 'Cambió el pago al que corresponde',
 };

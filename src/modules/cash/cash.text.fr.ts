@@ -21,6 +21,15 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.AMOUNT': 'Montant',
   'CASH.FIELD.IN_WORDS': 'En toutes lettres',
   'CASH.FIELD.FROM': 'Reçu de',
+  'CASH.FIELD.PAYMENT': 'Paiement réglé ici',
+  'CASH.FIELD.PAYMENT_HINT':
+    'Le lot ou autre paiement auquel l’argent est imputé aussitôt. Laissez vide pour une autre recette.',
+  'CASH.PAYMENT.OWED': 'Il reste {amount} à payer.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Tout est payé. L’argent reçu constituera un avoir.',
+  'CASH.PAYMENT.NONE': 'Aucun paiement de ce genre.',
+  'CASH.PAYMENT.PURPOSE': 'Paiement du lot {room}',
+  'CASH.FIELD.UNIT': 'Lot',
+  'CASH.FIELD.SYMBOL': 'Symbole variable',
   'CASH.FIELD.TO': 'Payé à',
   'CASH.FIELD.NUMBER': 'Numéro de pièce',
   'CASH.FIELD.NUMBER_HINT': 'Le suivant de la série. Seul celui de la première pièce de l’année peut être changé.',
@@ -161,4 +170,5 @@ export const cash: Translation<typeof source> = {
   'CASH.HISTORY.note': 'Remarque',
   'CASH.HISTORY.isTransfer': 'Le fait qu’il s’agit d’un virement entre compte et caisse a changé',
   'CASH.HISTORY.fund': 'Le fonds a changé',
+  'CASH.HISTORY.paymentId': 'Le paiement concerné a été modifié',
 };

@@ -10,15 +10,18 @@ import { type CashRow, cashDesk, cashEntry } from './cash.kind.ts';
 
 const entryOf = ({ me, now }: Ctx) => ({ communityId: me.communityId, now, by: me.id });
 
-type Own = Pick<CashRow, 'date' | 'type' | 'amount' | 'isTransfer' | 'fund'> & { cancelsId?: string | null };
+type Own = Pick<CashRow, 'date' | 'type' | 'amount' | 'isTransfer' | 'fund' | 'paymentId'> & {
+  cancelsId?: string | null;
+};
 
 /**
  * A record: what came into the desk or went out of it, and where from or to; what comes back to a fund is less spent from it.
+ * What came for a payment is to be matched, as a movement of the bank is: what is received of it moves it to the owners.
  * A counter-entry takes back on its own day what its original says, from the same accounts: of an income it is no cost.
  */
-function linesOf({ date, type, amount, isTransfer, fund, cancelsId = null }: Own): Line[] {
+function linesOf({ date, type, amount, isTransfer, fund, paymentId, cancelsId = null }: Own): Line[] {
   const isIncome = (type === 'income') === (cancelsId === null);
-  const other = isTransfer ? 'transit' : (fund ?? (isIncome ? 'income' : 'cost'));
+  const other = paymentId ? 'unmatched' : isTransfer ? 'transit' : (fund ?? (isIncome ? 'income' : 'cost'));
   const sum = type === 'income' ? amount : -amount;
   const line = { unitId: null, day: date };
   return [

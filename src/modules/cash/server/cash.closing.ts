@@ -58,6 +58,7 @@ async function recordDifference(ctx: Ctx, desk: Desk, { day, note }: Closing, di
     type,
     isTransfer: false,
     fund: null,
+    paymentId: null,
     documentNumber: '',
     incomeFrom: what,
     paidTo: what,

@@ -91,6 +91,10 @@ export const cashEntry = pgTable(
     isTransfer: boolean('is_transfer').notNull(),
     /** From which fund it was paid, or to which it came back. */
     fund: text('fund').$type<FundCost>(),
+    /** The payment for which it came, with the unit and the symbol as they were then; it may be gone by now. */
+    paymentId: uuid('payment_id'),
+    room: text('room').notNull().default(''),
+    symbol: text('symbol').notNull().default(''),
     /** Who paid or was paid, folded, for the limit of a day. */
     party: text('party').notNull(),
     issuedAt: instant('issued_at'),
@@ -106,6 +110,7 @@ export const cashEntry = pgTable(
     ofRecord('cash_entry_record', t.communityId, t.id),
     index('cash_entry_order').on(t.communityId, t.type, t.place),
     index('cash_entry_amount').on(t.communityId, t.amount),
+    index('cash_entry_payment').on(t.communityId, t.paymentId).where(sql`payment_id is not null`),
     index('cash_entry_party').on(t.communityId, t.date, t.party),
     index('cash_entry_cancelled_by').on(t.communityId, t.cancelledById),
     another('cash_entry_cancels_one', t.communityId, t.cancelsId),
@@ -142,6 +147,8 @@ export const cashClosing = pgTable(
 export type CashRow = RowOf<typeof cashEntry>;
 
 const writes = (me: Me) => me.writes('cashDesk');
+/** Whether money of a record may be received or taken back: of dues only by who writes payments too. */
+const deals = (me: Me, row: CashRow) => writes(me) && (row.paymentId === null || me.writes('paymentMonitoring'));
 const isTaken = (row: CashRow) => row.cancelsId !== null || row.cancelledById !== null;
 
 export const cash = defineKind({
@@ -156,7 +163,7 @@ export const cash = defineKind({
 
   can: {
     edit: (me, row) => {
-      if (!writes(me)) return false;
+      if (!deals(me, row)) return false;
       if (row.isClosed) return 'CASH.ERRORS.CLOSED';
       if (row.issuedAt) return 'CASH.ERRORS.ISSUED';
       return !isTaken(row) || 'CASH.ERRORS.CANCELLED';
@@ -164,7 +171,7 @@ export const cash = defineKind({
     // without a counter-entry what it took back would count again: in the limit of a day, and as a record that may change;
     // whether its number is the last of its series the house knows, not the row
     remove: (me, row) => {
-      if (!writes(me)) return false;
+      if (!deals(me, row)) return false;
       if (row.isClosed) return 'CASH.ERRORS.CLOSED';
       if (row.issuedAt) return 'CASH.ERRORS.ISSUED';
       return !isTaken(row) || 'CASH.ERRORS.CANCELLED';
@@ -172,6 +179,6 @@ export const cash = defineKind({
     /** A scan often comes later: to what is issued or closed too. */
     attach: writes,
     issue: (me, row) => writes(me) && (row.issuedAt === null || 'CASH.ERRORS.ISSUED'),
-    counter: (me, row) => writes(me) && (!isTaken(row) || 'CASH.ERRORS.CANCELLED'),
+    counter: (me, row) => deals(me, row) && (!isTaken(row) || 'CASH.ERRORS.CANCELLED'),
   },
 });

@@ -42,6 +42,8 @@ const factsOf = (say: Words, row: CashRow, cancels: string) => [
   { label: say('CASH.FIELD.FROM'), value: row.incomeFrom },
   { label: say('CASH.FIELD.TO'), value: row.paidTo },
   { label: say('CASH.FIELD.NAME'), value: row.title },
+  { label: say('CASH.FIELD.UNIT'), value: row.room },
+  { label: say('CASH.FIELD.SYMBOL'), value: row.symbol },
   { label: say('CASH.FIELD.ACCEPTED'), value: row.acceptedBy },
   { label: say('CASH.FIELD.ISSUED_BY'), value: row.issuedBy },
   { label: say('CASH.FIELD.CANCELS'), value: cancels },

@@ -57,6 +57,7 @@ export async function rowsToWire(ctx: Ctx, rows: CashRow[]) {
     return {
       ...row,
       name: row.title,
+      variableSymbol: row.symbol,
       documentNumber: showNumber(row),
       balance: balances.get(row.id) ?? 0,
       can: { ...can, remove: can.remove && lasts.has(row.id) },

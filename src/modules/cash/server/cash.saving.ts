@@ -14,6 +14,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { cashContract } from '../cash.contract.ts';
 import { type CashType, mustName, placeOf, positionOf, readNumber, showNumber } from '../cash.rules.ts';
 import { enter, enterBeginning } from './cash.books.ts';
+import { comingOf, type Due, dueOf, receive } from './cash.dues.ts';
 import { type CashRow, cash, cashDesk, cashEntry } from './cash.kind.ts';
 import { isLast, noteDesk, partyOf, requireWithin, takeNumber } from './cash.numbers.ts';
 import { addToMonth, type Desk, requireEnough } from './cash.sums.ts';
@@ -22,8 +23,8 @@ import { addToMonth, type Desk, requireEnough } from './cash.sums.ts';
 
 export type Given = ParsedOf<(typeof cashContract)['calls']['POST /cash-desk']>;
 type Own = Omit<Given, 'name' | 'documentNumber'>;
-/** The record that one takes back; whether it is no payment, so that no limit is asked. */
-type Links = { cancelsId?: string; isNoPayment?: true };
+/** The record that one takes back, with what it says of its payment; whether it is no payment, so that no limit is asked. */
+type Links = { cancelsId?: string; due?: Due; isNoPayment?: true };
 
 /** Holds the desk of the house until the transaction ends, so that of two who write the second sees what the first did. */
 export async function holdDesk({ db, me }: Ctx): Promise<Desk> {
@@ -37,7 +38,7 @@ function ownOf(given: Given): Own {
   const errors: FieldErrors = {};
   for (const field of mustName[own.type]) if (!own[field]) errors[field] = 'BASE.VALIDATION.REQUIRED';
   if (Object.keys(errors).length > 0) failFields(errors);
-  const fund = own.isTransfer ? null : own.fund;
+  const fund = own.isTransfer || own.paymentId ? null : own.fund;
   return { ...own, fund, ...(own.type === 'income' ? { paidTo: '' } : { incomeFrom: '' }) };
 }
 
@@ -49,17 +50,17 @@ function requireDay(desk: Desk, day: string, now: string): void {
 }
 
 const partyIn = ({ type, incomeFrom, paidTo }: Own): string => partyOf(type === 'income' ? incomeFrom : paidTo);
-const searchTextOf = (number: string, name: string, { incomeFrom, paidTo, note }: Own) =>
-  [number, name, incomeFrom, paidTo, note].join(' ');
+const searchTextOf = (number: string, name: string, { incomeFrom, paidTo, note, room, symbol }: Own & Due) =>
+  [number, name, incomeFrom, paidTo, note, room, symbol].join(' ');
 
 /** Writes a record under the next number of its series into a desk that is held; returns its id. */
 export async function write(
   ctx: Ctx,
   desk: Desk,
   given: Given,
-  { cancelsId, isNoPayment }: Links = {},
+  { cancelsId, due, isNoPayment }: Links = {},
 ): Promise<string> {
-  const own = ownOf(given);
+  const own = { ...ownOf(given), ...(due ?? (await dueOf(ctx, given))) };
   requireDay(desk, own.date, ctx.now);
   const party = partyIn(own);
   if (!cancelsId && !isNoPayment) await requireWithin(ctx, { ...own, party }, null);
@@ -76,6 +77,7 @@ export async function write(
   await addToMonth(ctx.db, { ...own, communityId: desk.communityId }, 1);
   await requireEnough(ctx.db, desk, { date: own.date, place });
   await enter(ctx, { id, name: given.name, number: shown }, { ...own, cancelsId });
+  if (!cancelsId) await receive(ctx, null, comingOf({ ...own, id, year, number }));
   return id;
 }
 
@@ -94,7 +96,7 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
   const desk = await holdDesk(ctx);
   const row = await requireRecord(ctx, cash, id, 'edit');
   if (version !== undefined && version !== row.version) fail('BASE.ERRORS.STALE');
-  const own = ownOf(given);
+  const own = { ...ownOf(given), ...(await dueOf(ctx, given)) };
   requireDay(desk, own.date, ctx.now);
   requireSame(row, own, given.documentNumber);
   const party = partyIn(own);
@@ -107,6 +109,7 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
     { field: 'amount', shown: crowns },
     { field: 'isTransfer', shown: null },
     { field: 'fund', shown: null },
+    { field: 'paymentId', shown: null },
   ]);
   const searchText = searchTextOf(showNumber(row), given.name, own);
   await updateRecord(ctx, cash, row, version, {
@@ -119,6 +122,7 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
   const earlier = place < row.place ? { date: own.date, place } : row;
   await requireEnough(ctx.db, desk, earlier);
   await enter(ctx, { id, name: given.name, number: showNumber(row) }, own);
+  await receive(ctx, comingOf(row), comingOf({ ...row, ...own }));
 }
 
 /** Deletes the last record of a series whose document was not issued and that takes nothing back: its number is given anew. */
@@ -130,6 +134,7 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
   await addToMonth(ctx.db, row, -1);
   await requireEnough(ctx.db, desk, row);
   await enter(ctx, { id, name: row.title, number: showNumber(row) }, null);
+  await receive(ctx, comingOf(row), null);
 }
 
 /** Issues a document. */
@@ -156,6 +161,7 @@ export async function counter(ctx: Ctx, id: string, reason: string): Promise<str
       type: opposite[row.type],
       isTransfer: row.isTransfer,
       fund: row.fund,
+      paymentId: row.paymentId,
       note: reason,
       documentNumber: '',
       incomeFrom: row.paidTo,
@@ -163,8 +169,9 @@ export async function counter(ctx: Ctx, id: string, reason: string): Promise<str
       acceptedBy: me,
       issuedBy: me,
     },
-    { cancelsId: row.id },
+    { cancelsId: row.id, due: { paymentId: row.paymentId, room: row.room, symbol: row.symbol } },
   );
+  await receive(ctx, comingOf(row), null);
   await updateRecord(ctx, cash, row, undefined, {
     own: { cancelledById: newId },
     changes: [{ action: 'cancel', from: '', to: reason }],

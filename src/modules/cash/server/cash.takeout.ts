@@ -18,6 +18,7 @@ export const cashTakeout: Takeout = {
     cash_entry: {
       title: 'Pokladna',
       ...made,
+      inside: ['payment_id'],
       shown: {
         Doklad: number(),
         ...spine,
@@ -31,6 +32,8 @@ export const cashTakeout: Takeout = {
         Poznámka: 't.note',
         'Převod mezi bankou a pokladnou': yes('is_transfer'),
         Fond: word('fund', funds),
+        Jednotka: 't.room',
+        'Variabilní symbol': 't.symbol',
         Vystaveno: when('issued_at'),
         Uzavřeno: yes('is_closed'),
         'Storno dokladu': numberOf('cancels_id'),

@@ -83,6 +83,8 @@ function About({ record }: { record: Cash }) {
         ['CASH.FIELD.IN_WORDS', t.lang === 'cs' && record.inWords],
         ['CASH.FIELD.DATE', showDate(record.date)],
         ['CASH.FIELD.FROM', record.incomeFrom],
+        ['CASH.FIELD.UNIT', record.room],
+        ['CASH.FIELD.SYMBOL', record.variableSymbol],
         ['CASH.FIELD.TO', record.paidTo],
         ['CASH.FIELD.FUND', record.fund && t(`CASH.FUND.${record.fund}`)],
         ['CASH.FIELD.ACCEPTED', record.acceptedBy],

@@ -151,6 +151,6 @@ export async function takeBack(ctx: Ctx, id: string, receiptId: string): Promise
   if (!held) return fail('PAYMENT_MONITORING.ERRORS.NOT_FOUND');
   const isByHand = and(eq(paymentReceipt.source, 'manual'), isNull(paymentReceipt.sourceId)); // not tied to a movement meanwhile
   const [gone] = await ctx.db.delete(paymentReceipt).where(and(of, isByHand)).returning({ id: paymentReceipt.id });
-  if (!gone) return fail('PAYMENT_MONITORING.ERRORS.NOT_MANUAL');
+  if (!gone) return fail(`PAYMENT_MONITORING.ERRORS.${held.source === 'cash' ? 'AT_DESK' : 'NOT_MANUAL'}`);
   await after(ctx, row, { action: 'takenBack', to: formatMoney(held.amount, 'cs') }, [], [held]);
 }

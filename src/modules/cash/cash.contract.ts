@@ -84,6 +84,8 @@ const named = z.object({ id, documentNumber: z.string() }).nullable();
 const cashDetail = cashRow.extend({
   /** The amount in Czech words, as the document bears it. */
   inWords: z.string(),
+  /** Of the paper as it was issued. */
+  sha256: z.string().nullable(),
   cancels: named,
   cancelledBy: named,
   attachments: papers.attachments,
@@ -111,6 +113,8 @@ const closing = z.object({
   differenceId: id.nullable(),
   note: z.string(),
   closedBy: z.string(),
+  /** Of the protocol as it was printed first. */
+  sha256: z.string().nullable(),
   createdAt: instant,
 });
 
@@ -198,7 +202,7 @@ export const cashContract = contract('cashDesk', {
   },
   'GET /cash-desk/closing/{id}/protocol': {
     summary:
-      'The protocol of a closing as PDF, in Czech: what was counted beside the book, as it was when it was closed.',
+      'The protocol of a closing as PDF, in Czech, always the same bytes: what was counted beside the book, as it was when it was closed.',
     input: one,
     reply: 'file',
     fails: notFound,
@@ -242,7 +246,7 @@ export const cashContract = contract('cashDesk', {
     fails: [...notFound, ...money409, 'CASH.ERRORS.CANCELLED'],
   },
   'GET /cash-desk/{id}/receipt': {
-    summary: 'The document as PDF: as a preview until it is issued.',
+    summary: 'The document as PDF: as a preview until it is issued, from then on always the same bytes.',
     input: one,
     reply: 'file',
     fails: notFound,

@@ -29,6 +29,7 @@ export const cash = {
   'CASH.PAYMENT.PURPOSE': 'Platba za jednotku {room}',
   'CASH.FIELD.UNIT': 'Jednotka',
   'CASH.FIELD.SYMBOL': 'Variabilní symbol',
+  'CASH.FIELD.SHA': 'Otisk (SHA-256)',
   'CASH.FIELD.TO': 'Vyplaceno komu',
   'CASH.FIELD.NUMBER': 'Číslo dokladu',
   'CASH.FIELD.NUMBER_HINT': 'Další v\u00a0řadě. Změnit ho jde jen u\u00a0prvního dokladu roku.',

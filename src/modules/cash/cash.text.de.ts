@@ -30,6 +30,7 @@ export const cash: Translation<typeof source> = {
   'CASH.PAYMENT.PURPOSE': 'Zahlung für Einheit {room}',
   'CASH.FIELD.UNIT': 'Einheit',
   'CASH.FIELD.SYMBOL': 'Variables Symbol',
+  'CASH.FIELD.SHA': 'Prüfsumme (SHA-256)',
   'CASH.FIELD.TO': 'Ausgezahlt an',
   'CASH.FIELD.NUMBER': 'Belegnummer',
   'CASH.FIELD.NUMBER_HINT': 'Die nächste der Reihe. Ändern lässt sie sich nur beim ersten Beleg eines Jahres.',

@@ -30,6 +30,7 @@ export const cash: Translation<typeof source> = {
   'CASH.PAYMENT.PURPOSE': 'Payment for unit {room}',
   'CASH.FIELD.UNIT': 'Unit',
   'CASH.FIELD.SYMBOL': 'Variable symbol',
+  'CASH.FIELD.SHA': 'Fingerprint (SHA-256)',
   'CASH.FIELD.TO': 'Paid to',
   'CASH.FIELD.NUMBER': 'Document number',
   'CASH.FIELD.NUMBER_HINT': 'The next of its series. Only that of the first record of a year can be changed.',

@@ -30,6 +30,7 @@ export const cash: Translation<typeof source> = {
   'CASH.PAYMENT.PURPOSE': 'Pago de la unidad {room}',
   'CASH.FIELD.UNIT': 'Unidad',
   'CASH.FIELD.SYMBOL': 'Símbolo variable',
+  'CASH.FIELD.SHA': 'Huella (SHA-256)',
   'CASH.FIELD.TO': 'Pagado a',
   'CASH.FIELD.NUMBER': 'Número de comprobante',
   'CASH.FIELD.NUMBER_HINT': 'El siguiente de la serie. Solo se puede cambiar en el primer comprobante del año.',

@@ -30,6 +30,7 @@ export const cash: Translation<typeof source> = {
   'CASH.PAYMENT.PURPOSE': 'Paiement du lot {room}',
   'CASH.FIELD.UNIT': 'Lot',
   'CASH.FIELD.SYMBOL': 'Symbole variable',
+  'CASH.FIELD.SHA': 'Empreinte (SHA-256)',
   'CASH.FIELD.TO': 'Payé à',
   'CASH.FIELD.NUMBER': 'Numéro de pièce',
   'CASH.FIELD.NUMBER_HINT': 'Le suivant de la série. Seul celui de la première pièce de l’année peut être changé.',

@@ -29,6 +29,7 @@ export const cash: Translation<typeof source> = {
   'CASH.PAYMENT.PURPOSE': '住戸 {room} の支払い',
   'CASH.FIELD.UNIT': '住戸',
   'CASH.FIELD.SYMBOL': '変動記号',
+  'CASH.FIELD.SHA': '指紋 (SHA-256)',
   'CASH.FIELD.TO': '支払先',
   'CASH.FIELD.NUMBER': '伝票番号',
   'CASH.FIELD.NUMBER_HINT': '連番の次の番号です。変更できるのは年の最初の伝票だけです。',

@@ -29,6 +29,7 @@ export const cash: Translation<typeof source> = {
   'CASH.PAYMENT.PURPOSE': '单元 {room} 的付款',
   'CASH.FIELD.UNIT': '单元',
   'CASH.FIELD.SYMBOL': '可变符号',
+  'CASH.FIELD.SHA': '指纹 (SHA-256)',
   'CASH.FIELD.TO': '付给',
   'CASH.FIELD.NUMBER': '凭证编号',
   'CASH.FIELD.NUMBER_HINT': '序列中的下一个编号。只有当年第一张凭证的编号可以更改。',

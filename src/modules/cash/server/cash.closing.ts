@@ -12,6 +12,8 @@ import type { cashContract } from '../cash.contract.ts';
 import { endOf, sumOf } from '../cash.rules.ts';
 import { cashClosing, cashDesk, cashEntry } from './cash.kind.ts';
 import { noteDesk } from './cash.numbers.ts';
+import { fixPaper } from './cash.papers.ts';
+import { drawProtocol } from './cash.protocol.ts';
 import { balanceAt } from './cash.rows.ts';
 import { holdDesk, write } from './cash.saving.ts';
 import { type Desk, deskOf } from './cash.sums.ts';
@@ -96,7 +98,8 @@ export async function close(ctx: Ctx, closing: Closing) {
     createdAt: ctx.now,
     letterhead: await letterheadOf(ctx),
   };
-  await db.insert(cashClosing).values(row);
+  const [closed] = await db.insert(cashClosing).values(row).returning();
   await noteDesk(ctx, 'CASH.CLOSING');
-  return toWire(row);
+  const made = closed as NonNullable<typeof closed>;
+  return toWire({ ...made, sha256: await fixPaper(ctx, cashClosing, made.id, await drawProtocol(ctx, made)) });
 }

@@ -98,6 +98,8 @@ export const cashEntry = pgTable(
     /** Who paid or was paid, folded, for the limit of a day. */
     party: text('party').notNull(),
     issuedAt: instant('issued_at'),
+    /** The paper as it was issued; of what was issued before papers were kept the one that was printed first. */
+    sha256: text('sha256'),
     isClosed: boolean('is_closed').notNull().default(false),
     cancelsId: uuid('cancels_id'),
     cancelledById: uuid('cancelled_by_id'),
@@ -134,6 +136,8 @@ export const cashClosing = pgTable(
     closedBy: text('closed_by').notNull(),
     /** How the house was called then, for the protocol. */
     letterhead: jsonb('letterhead').$type<PrintedPage['letterhead']>().notNull(),
+    /** The protocol as it was printed first. */
+    sha256: text('sha256'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -10,16 +10,23 @@ import { shorten } from '#shared/letters.ts';
 import { formatMoney } from '#shared/money.ts';
 import { showNumber } from '../cash.rules.ts';
 import { amountInWords } from '../cash.words.rules.ts';
-import { type CashRow, cash } from './cash.kind.ts';
+import { type CashRow, cash, cashEntry } from './cash.kind.ts';
+import { paperOf } from './cash.papers.ts';
 
 type Words = ReturnType<typeof sayIn>;
+
+/** The document of a record: as it was issued, or a preview. */
+export const printReceipt = (ctx: Ctx, row: CashRow): Promise<Bytes> => {
+  const draw = () => drawReceipt(ctx, row);
+  return row.issuedAt ? paperOf(ctx, cashEntry, row, draw, showNumber(row)) : draw();
+};
 
 /**
  * The document of a record, in Czech, with what an accounting document must bear (act 563/1991, section 11): its designation,
  * what it is for and between whom, the amount, when it was made and when the cash changed hands, and lines to sign on for who
  * answers for the transaction and for its booking.
  */
-export async function printReceipt(ctx: Ctx, row: CashRow): Promise<Bytes> {
+export async function drawReceipt(ctx: Ctx, row: CashRow): Promise<Bytes> {
   const say = sayIn(ctx.services, 'cs');
   const number = showNumber(row);
   const kind = say(row.type === 'income' ? 'CASH.PRINT.INCOME' : 'CASH.PRINT.EXPENSE');

@@ -17,6 +17,8 @@ import { enter, enterBeginning } from './cash.books.ts';
 import { comingOf, type Due, dueOf, receive } from './cash.dues.ts';
 import { type CashRow, cash, cashDesk, cashEntry } from './cash.kind.ts';
 import { isLast, noteDesk, partyOf, requireWithin, takeNumber } from './cash.numbers.ts';
+import { fixPaper } from './cash.papers.ts';
+import { drawReceipt } from './cash.print.ts';
 import { addToMonth, type Desk, requireEnough } from './cash.sums.ts';
 
 // A record is written, changed, issued, taken back.
@@ -137,10 +139,12 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
   await receive(ctx, comingOf(row), null);
 }
 
-/** Issues a document. */
+/** Issues a document, and keeps its paper as it is now. */
 export async function issue(ctx: Ctx, id: string): Promise<void> {
   const row = await requireRecord(ctx, cash, id, 'issue');
-  await updateRecord(ctx, cash, row, undefined, { own: { issuedAt: ctx.now }, changes: [{ action: 'issue' }] });
+  const issuedAt = ctx.now;
+  await updateRecord(ctx, cash, row, undefined, { own: { issuedAt }, changes: [{ action: 'issue' }] });
+  await fixPaper(ctx, cashEntry, id, await drawReceipt(ctx, { ...row, issuedAt }));
 }
 
 const opposite = { income: 'expense', expense: 'income' } as const satisfies Record<CashType, CashType>;

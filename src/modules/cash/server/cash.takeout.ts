@@ -19,6 +19,7 @@ export const cashTakeout: Takeout = {
       title: 'Pokladna',
       ...made,
       inside: ['payment_id'],
+      bytes: { sha256: 't.sha256', name: `${number()} || '.pdf'` },
       shown: {
         Doklad: number(),
         ...spine,
@@ -35,6 +36,7 @@ export const cashTakeout: Takeout = {
         Jednotka: 't.room',
         'Variabilní symbol': 't.symbol',
         Vystaveno: when('issued_at'),
+        'Otisk dokladu (SHA-256)': 't.sha256',
         Uzavřeno: yes('is_closed'),
         'Storno dokladu': numberOf('cancels_id'),
         'Stornováno dokladem': numberOf('cancelled_by_id'),
@@ -61,6 +63,7 @@ export const cashTakeout: Takeout = {
       title: 'Uzávěrky pokladny',
       ofHouse,
       inside: ['letterhead'],
+      bytes: { sha256: 't.sha256', name: `'Protokol ' || t.day || '.pdf'` },
       shown: {
         Den: date('day'),
         'Podle knihy': crowns('t.book'),
@@ -69,6 +72,7 @@ export const cashTakeout: Takeout = {
         'Doklad o rozdílu': numberOf('difference_id'),
         Poznámka: 't.note',
         'Uzavřel(a)': 't.closed_by',
+        'Otisk protokolu (SHA-256)': 't.sha256',
         Kdy: when('created_at'),
       },
     },

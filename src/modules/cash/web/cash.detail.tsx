@@ -90,6 +90,7 @@ function About({ record }: { record: Cash }) {
         ['CASH.FIELD.ACCEPTED', record.acceptedBy],
         ['CASH.FIELD.ISSUED_BY', record.issuedBy],
         ['CASH.STATE.issued', record.issuedAt && showDateTime(record.issuedAt)],
+        ['CASH.FIELD.SHA', record.sha256 && <span className="breakable">{record.sha256}</span>],
         ['CASH.FIELD.CANCELS', to(record.cancels)],
         ['CASH.FIELD.CANCELLED_BY', to(record.cancelledBy)],
         ['CASH.FIELD.BALANCE', formatMoney(record.balance, t.lang)],

@@ -135,7 +135,7 @@ function Earlier({ closings }: { closings: Closing[] }) {
     <section aria-label={t('CASH.CLOSING.LAST')}>
       <Divider label={t('CASH.CLOSING.LAST')} labelPosition="left" mb="xs" />
       <Stack gap="xs">
-        {closings.map(({ id, day, counted, difference, closedBy, note }) => (
+        {closings.map(({ id, day, counted, difference, closedBy, note, sha256 }) => (
           <div key={id}>
             <Text size="sm">
               {t('CASH.CLOSING.LINE', {
@@ -146,6 +146,11 @@ function Earlier({ closings }: { closings: Closing[] }) {
               })}
             </Text>
             <Protocol closing={{ id, day }} />
+            {sha256 && (
+              <Text size="xs" c="dimmed" className="breakable">
+                {t('CASH.FIELD.SHA')}: {sha256}
+              </Text>
+            )}
             {note && (
               <Text size="sm" c="dimmed" className="pre">
                 {note}

@@ -117,3 +117,28 @@ test('the audit committee reads the desk, its limits and protocols, and writes n
   await page.getByRole('button', { name: /^Protokol \(PDF\): / }).click();
   expect((await protocol).suggestedFilename()).toMatch(/^Protokol o\sinventuře pokladny \d{4}-\d\d-\d\d\.pdf$/);
 });
+
+test('the committee closes the desk by what it has counted, with the reason of a difference', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/pokladna');
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Uzávěrka pokladny' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uzávěrka pokladny' });
+  await dialog.getByRole('button', { name: 'Uzavřít pokladnu' }).click();
+  await expect(dialog.getByText('Nejdřív spočítejte hotovost.')).toBeVisible();
+  await dialog.getByLabel('Kusů po 5 000 Kč').fill('900');
+  await dialog.getByRole('button', { name: 'Uzavřít pokladnu' }).click();
+  await expect(dialog.getByText('Vyplňte prosím toto pole.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Důvod rozdílu').fill('Výdaj za úklid nebyl zapsaný');
+  await dialog.getByRole('button', { name: 'Uzavřít pokladnu' }).click();
+  await expect(page.getByText(/^Opravdu jste spočítali/)).toBeVisible();
+  await page
+    .getByRole('dialog', { name: /Opravdu/ })
+    .getByRole('button', { name: 'Ne', exact: true })
+    .click();
+  await dialog.getByLabel('Kusů po 5 000 Kč').fill('1');
+  await dialog.getByRole('button', { name: 'Uzavřít pokladnu' }).click();
+  await page.getByRole('button', { name: 'Ano, uzavřít pokladnu' }).click();
+  await expect(page.getByText('Pokladna je uzavřená.')).toBeVisible();
+});

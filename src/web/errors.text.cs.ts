@@ -229,6 +229,7 @@ export const errors = {
   'CASH.VALIDATION.AMOUNT': 'Zadejte částku větší než nula, například 1 234,50.',
   'CASH.VALIDATION.PAYMENT':
     'Takovou platbu tu nejde zaplatit. Vyberte jinou, nebo ji nevyplňujte; doklad k jednotce, která v domě už není, můžete stornovat.',
+  'CASH.VALIDATION.ABSURD': 'Spočteno je víc než desetkrát tolik, než má v pokladně být. Potvrďte, že to tak je.',
   'REAL_ESTATE.ERROR.DATA':
     'Údaje z katastru se nepodařilo načíst. Zkontrolujte číslo, obec a ulici; znovu se zkusí zítra ve 2 hodiny.',
   'REAL_ESTATE.ERROR.FILE':

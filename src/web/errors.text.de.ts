@@ -267,6 +267,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.AMOUNT': 'Geben Sie einen Betrag über null ein, zum Beispiel 1 234,50.',
   'CASH.VALIDATION.PAYMENT':
     'Diese Zahlung kann hier nicht beglichen werden. Wählen Sie eine andere oder lassen Sie das Feld leer; ein Beleg zu einer Einheit, die es nicht mehr gibt, lässt sich stornieren.',
+  'CASH.VALIDATION.ABSURD': 'Gezählt wurde mehr als das Zehnfache des Buchbestands. Bestätigen Sie, dass das stimmt.',
   'REAL_ESTATE.ERROR.DATA':
     'Die Daten des Katasters ließen sich nicht laden. Prüfen Sie Nummer, Gemeinde und Straße; morgen um 2 Uhr wird es erneut versucht.',
   'REAL_ESTATE.ERROR.FILE':

@@ -237,6 +237,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234,50.',
   'CASH.VALIDATION.PAYMENT':
     'This payment cannot be paid here. Choose another one or leave it empty; a document for a unit that is gone can be reversed.',
+  'CASH.VALIDATION.ABSURD': 'More than ten times the book was counted. Confirm that it is so.',
   'REAL_ESTATE.ERROR.DATA':
     'The data of the cadastre could not be loaded. Check number, municipality and street; it is tried again tomorrow at 2 a.m.',
   'REAL_ESTATE.ERROR.FILE':

@@ -236,6 +236,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.AMOUNT': 'Indique un importe mayor que cero, por ejemplo 1 234,50.',
   'CASH.VALIDATION.PAYMENT':
     'Este pago no se puede abonar aquí. Elija otro o déjelo vacío; un comprobante de una unidad que ya no existe se puede anular.',
+  'CASH.VALIDATION.ABSURD': 'Se contó más de diez veces lo que dice el libro. Confirme que es así.',
   'REAL_ESTATE.ERROR.DATA':
     'No se pudieron cargar los datos del catastro. Compruebe el número, el municipio y la calle; se intentará de nuevo mañana a las 2.',
   'REAL_ESTATE.ERROR.FILE':

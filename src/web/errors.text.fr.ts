@@ -260,6 +260,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.AMOUNT': 'Saisissez un montant supérieur à zéro, par exemple 1 234,50.',
   'CASH.VALIDATION.PAYMENT':
     'Ce paiement ne peut pas être réglé ici. Choisissez-en un autre ou laissez vide ; une pièce d’un lot qui n’existe plus peut être annulée.',
+  'CASH.VALIDATION.ABSURD': 'Le montant compté dépasse dix fois celui du livre. Confirmez que c’est exact.',
   'REAL_ESTATE.ERROR.DATA':
     'Les données du cadastre n’ont pas pu être chargées. Vérifiez le numéro, la commune et la rue ; nouvel essai demain à 2 heures.',
   'REAL_ESTATE.ERROR.FILE':

@@ -222,6 +222,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.AMOUNT': '1 234,50 のように、0 より大きい金額を入力してください。',
   'CASH.VALIDATION.PAYMENT':
     'この請求はここでは支払えません。別のものを選ぶか空欄にしてください。なくなった住戸の伝票は取り消せます。',
+  'CASH.VALIDATION.ABSURD': '帳簿の 10 倍を超える額です。正しいことを確認してください。',
   'REAL_ESTATE.ERROR.DATA':
     '登記簿のデータを読み込めませんでした。番号、市町村、通りを確認してください。明日 2 時に再試行します。',
   'REAL_ESTATE.ERROR.FILE': 'ファイルは登記簿の抄本（XML）としても所有者の表（XLSX、CSV）としても読めません。',

@@ -190,6 +190,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.CLOSED_DAY': '这一天已经结账。',
   'CASH.VALIDATION.AMOUNT': '请输入大于零的金额，例如 1 234,50。',
   'CASH.VALIDATION.PAYMENT': '此处无法支付该款项。请选择其他款项或留空；已不存在单元的单据可以冲销。',
+  'CASH.VALIDATION.ABSURD': '清点金额超过账簿的十倍。请确认无误。',
   'REAL_ESTATE.ERROR.DATA': '无法读取地籍数据。请检查门牌号、城镇和街道；明天 2 点会再次尝试。',
   'REAL_ESTATE.ERROR.FILE': '该文件既不能作为地籍摘录（XML），也不能作为业主表（XLSX、CSV）读取。',
   'REAL_ESTATE.ERROR.FILE.STRUCTURE': '此 XML 不是应用所知形式的产权书。请从地籍下载 XML 格式的摘录。',

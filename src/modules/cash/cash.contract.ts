@@ -99,6 +99,7 @@ const counted = z.object({
 });
 const counts = z
   .array(counted)
+  .min(1, 'BASE.VALIDATION.REQUIRED')
   .max(denominations.length, 'BASE.VALIDATION.TOO_MANY')
   .refine((all) => new Set(all.map(({ value }) => value)).size === all.length, 'BASE.VALIDATION.INVALID');
 
@@ -195,8 +196,15 @@ export const cashContract = contract('cashDesk', {
   },
   'POST /cash-desk/closing': {
     summary:
-      'Closes all days up to one by counted cash: what is missing or too much is recorded, and nothing of them changes any more.',
-    input: z.object({ day, counts, note: text }),
+      'Closes all days up to one by counted cash, today up to this moment: what is missing or too much is recorded with its reason, and nothing before it changes any more.',
+    input: z.object({
+      day,
+      /** Of a desk that is empty nought pieces of something. */
+      counts,
+      note: text,
+      /** That more than ten times the book was counted indeed. */
+      isConfirmed: z.boolean().default(false),
+    }),
     reply: closing,
     fails: money409,
   },

@@ -178,7 +178,8 @@ describe('the limit of cash', () => {
 });
 
 describe('a closing', () => {
-  const close = (own: object = {}) => chair.call('POST /cash-desk/closing', { day: '2030-05-31', counts: [], ...own });
+  const close = (own: object = {}) =>
+    chair.call('POST /cash-desk/closing', { day: '2030-05-31', counts: [{ value: 500_000, count: 2 }], ...own });
 
   test('records what was counted too little, and locks the days up to it', async () => {
     const { id } = (await income()).data;
@@ -227,6 +228,7 @@ describe('a closing', () => {
     expect(even.data).toMatchObject({ difference: 0, differenceId: null });
     const over = await close({
       day: '2030-06-10',
+      note: 'Našlo se',
       counts: [
         { value: 500_000, count: 2 },
         { value: 100, count: 5 },

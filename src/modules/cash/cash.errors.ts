@@ -21,6 +21,7 @@ export const cashErrors = defineErrors({
     'CASH.VALIDATION.CLOSED_DAY',
     'CASH.VALIDATION.AMOUNT',
     'CASH.VALIDATION.PAYMENT',
+    'CASH.VALIDATION.ABSURD',
   ],
 });
 

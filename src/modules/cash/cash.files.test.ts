@@ -45,7 +45,7 @@ const codes = (answers: { code: number; message?: unknown }[]) => answers.map(({
 describe('the protocol of a closing', () => {
   const notes = { value: 500_000, count: 2 } as const;
   const close = async (day: string, own: object = {}) =>
-    (await chair.call('POST /cash-desk/closing', { day, counts: [notes], ...own })).data;
+    (await chair.call('POST /cash-desk/closing', { day, counts: [notes], note: 'Chybí účtenka', ...own })).data;
   const protocol = (id: string, who = chair) => who.call('GET /cash-desk/closing/{id}/protocol', { id });
   const textOf = async (id: string) => readPdf((await protocol(id)).bytes).text.replace(/\s+/g, ' ');
 
@@ -131,7 +131,11 @@ describe('what hangs on a record', () => {
     const [first] = (await read(id)).attachments;
     await chair.call('PUT /cash-desk/{id}/issue', { id });
     expect(await takeOff(id, [first?.id ?? ''])).toMatchObject({ code: 409, message: 'CASH.ERRORS.ISSUED' });
-    await chair.call('POST /cash-desk/closing', { day: '2030-05-31', counts: [] });
+    await chair.call('POST /cash-desk/closing', {
+      day: '2030-05-31',
+      counts: [{ value: 500_000, count: 2 }],
+      note: 'Chybí účtenka',
+    });
     expect(await takeOff(id, [first?.id ?? ''])).toMatchObject({ code: 409, message: 'CASH.ERRORS.CLOSED' });
     expect((await read(id)).can).toMatchObject({ edit: false, attach: true });
     expect((await hang(id, chair, home.id, 'Sken')).code).toBe(200);

@@ -42,7 +42,13 @@ const issued = async () => {
   return (await chair.call('PUT /cash-desk/{id}/issue', { id })).data;
 };
 const closed = async () =>
-  (await chair.call('POST /cash-desk/closing', { day: '2030-05-31', counts: [{ value: 500_000, count: 2 }] })).data;
+  (
+    await chair.call('POST /cash-desk/closing', {
+      day: '2030-05-31',
+      counts: [{ value: 500_000, count: 2 }],
+      note: 'Chybí',
+    })
+  ).data;
 const receipt = async (id: string, who = chair) => (await who.call('GET /cash-desk/{id}/receipt', { id })).bytes;
 const protocol = async (id: string) => (await chair.call('GET /cash-desk/closing/{id}/protocol', { id })).bytes;
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -120,6 +120,18 @@ export const cash = {
   'CASH.CLOSING.SURPLUS': 'Přebytek v\u00a0pokladně',
   'CASH.CLOSING.BY_COUNT': 'Zjištěno při uzávěrce pokladny.',
   'CASH.CLOSING.DO': 'Uzavřít pokladnu',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    'Uzavřít pokladnu do této chvíle?\nSpočteno {counted}, rozdíl {difference}. Dosavadní doklady už nepůjde změnit; co přijde dnes po uzávěrce, zapíšete dál. Vrátit to nejde.',
+  'CASH.CLOSING.COUNT_FIRST': 'Nejdřív spočítejte hotovost. Je-li pokladna prázdná, napište u některé hodnoty nulu.',
+  'CASH.CLOSING.ABSURD':
+    'Opravdu jste spočítali {counted}?\nPodle knihy má v pokladně být {book}. Zkontrolujte, jestli není někde nula navíc.',
+  'CASH.CLOSING.ABSURD_YES': 'Ano, je tam tolik',
+  'CASH.WAITS': {
+    one: 'Za {month} čeká na uzávěrku {count} doklad.',
+    few: 'Za {month} čekají na uzávěrku {count} doklady.',
+    many: 'Za {month} čeká na uzávěrku {count} dokladu.',
+    other: 'Za {month} čeká na uzávěrku {count} dokladů.',
+  },
   'CASH.CLOSING.CONFIRM':
     'Uzavřít pokladnu do {date}?\nSpočteno {counted}, rozdíl {difference}. Doklady do tohoto dne už nepůjde změnit ani přidat. Vrátit to nejde.',
   'CASH.CLOSING.EMPTY': 'Pokladna zatím žádnou uzávěrku nemá.',

@@ -124,6 +124,16 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': 'Kassenüberschuss',
   'CASH.CLOSING.BY_COUNT': 'Beim Kassenabschluss festgestellt.',
   'CASH.CLOSING.DO': 'Kasse abschließen',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    'Kasse bis zu diesem Moment abschließen?\nGezählt {counted}, Differenz {difference}. Die bisherigen Belege lassen sich dann nicht mehr ändern; was heute danach kommt, tragen Sie weiter ein. Das lässt sich nicht rückgängig machen.',
+  'CASH.CLOSING.COUNT_FIRST': 'Zählen Sie zuerst das Bargeld. Ist die Kasse leer, tragen Sie bei einem Wert null ein.',
+  'CASH.CLOSING.ABSURD':
+    'Haben Sie wirklich {counted} gezählt?\nLaut Buch sollen {book} da sein. Prüfen Sie, ob nicht irgendwo eine Null zu viel steht.',
+  'CASH.CLOSING.ABSURD_YES': 'Ja, es ist so viel',
+  'CASH.WAITS': {
+    one: '{count} Beleg von {month} wartet auf den Abschluss.',
+    other: '{count} Belege von {month} warten auf den Abschluss.',
+  },
   'CASH.CLOSING.CONFIRM':
     'Kasse bis {date} abschließen?\nGezählt {counted}, Differenz {difference}. Belege bis zu diesem Tag lassen sich dann weder ändern noch hinzufügen. Das lässt sich nicht rückgängig machen.',
   'CASH.CLOSING.EMPTY': 'Die Kasse wurde noch nicht abgeschlossen.',

@@ -123,6 +123,16 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': 'Cash surplus',
   'CASH.CLOSING.BY_COUNT': 'Found at the closing of the cash desk.',
   'CASH.CLOSING.DO': 'Close the cash desk',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    'Close the cash desk up to this moment?\nCounted {counted}, difference {difference}. The records so far can then not be changed; what comes today after the closing is recorded as before. This cannot be undone.',
+  'CASH.CLOSING.COUNT_FIRST': 'Count the cash first. If the desk is empty, enter nought at one of the values.',
+  'CASH.CLOSING.ABSURD':
+    'Did you really count {counted}?\nBy the book there should be {book}. Check that there is no nought too many.',
+  'CASH.CLOSING.ABSURD_YES': 'Yes, it is that much',
+  'CASH.WAITS': {
+    one: '{count} record of {month} waits to be closed.',
+    other: '{count} records of {month} wait to be closed.',
+  },
   'CASH.CLOSING.CONFIRM':
     'Close the cash desk up to {date}?\nCounted {counted}, difference {difference}. Records up to that day can then be neither changed nor added. This cannot be undone.',
   'CASH.CLOSING.EMPTY': 'The cash desk has not been closed yet.',

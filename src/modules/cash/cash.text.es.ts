@@ -123,6 +123,17 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': 'Sobrante de caja',
   'CASH.CLOSING.BY_COUNT': 'Detectado en el cierre de caja.',
   'CASH.CLOSING.DO': 'Cerrar la caja',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    '¿Cerrar la caja hasta este momento?\nContado {counted}, diferencia {difference}. Los comprobantes existentes ya no se podrán cambiar; lo que llegue hoy después del cierre se anota como siempre. No se puede deshacer.',
+  'CASH.CLOSING.COUNT_FIRST': 'Cuente primero el efectivo. Si la caja está vacía, escriba cero en uno de los valores.',
+  'CASH.CLOSING.ABSURD':
+    '¿De verdad contó {counted}?\nSegún el libro debe haber {book}. Compruebe que no sobre ningún cero.',
+  'CASH.CLOSING.ABSURD_YES': 'Sí, hay esa cantidad',
+  'CASH.WAITS': {
+    one: '{count} comprobante de {month} espera el cierre.',
+    many: '{count} comprobantes de {month} esperan el cierre.',
+    other: '{count} comprobantes de {month} esperan el cierre.',
+  },
   'CASH.CLOSING.CONFIRM':
     '¿Cerrar la caja hasta el {date}?\nContado {counted}, diferencia {difference}. Los comprobantes hasta ese día ya no se podrán cambiar ni añadir. No se puede deshacer.',
   'CASH.CLOSING.EMPTY': 'La caja aún no tiene ningún cierre.',

@@ -123,6 +123,17 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': 'Excédent de caisse',
   'CASH.CLOSING.BY_COUNT': 'Constaté à la clôture de caisse.',
   'CASH.CLOSING.DO': 'Clôturer la caisse',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    'Clôturer la caisse jusqu’à cet instant ?\nCompté {counted}, écart {difference}. Les pièces existantes ne pourront plus être modifiées ; ce qui viendra aujourd’hui après la clôture s’inscrit comme avant. C’est irréversible.',
+  'CASH.CLOSING.COUNT_FIRST': 'Comptez d’abord les espèces. Si la caisse est vide, inscrivez zéro à une des valeurs.',
+  'CASH.CLOSING.ABSURD':
+    'Avez-vous vraiment compté {counted} ?\nD’après le livre, il devrait y avoir {book}. Vérifiez qu’il n’y a pas un zéro de trop.',
+  'CASH.CLOSING.ABSURD_YES': 'Oui, il y a bien cette somme',
+  'CASH.WAITS': {
+    one: '{count} pièce de {month} attend la clôture.',
+    many: '{count} pièces de {month} attendent la clôture.',
+    other: '{count} pièces de {month} attendent la clôture.',
+  },
   'CASH.CLOSING.CONFIRM':
     'Clôturer la caisse jusqu’au {date} ?\nCompté {counted}, écart {difference}. Les pièces jusqu’à ce jour ne pourront plus être ni modifiées ni ajoutées. C’est irréversible.',
   'CASH.CLOSING.EMPTY': 'La caisse n’a encore aucune clôture.',

@@ -119,6 +119,15 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': '現金超過',
   'CASH.CLOSING.BY_COUNT': '現金の締めで判明しました。',
   'CASH.CLOSING.DO': '締める',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    '今の時点まで締めますか？\n実際の額 {counted}、差額 {difference}。これまでの伝票は変更できなくなります。締めの後に今日入った分は引き続き記入できます。元に戻せません。',
+  'CASH.CLOSING.COUNT_FIRST': 'まず現金を数えてください。空の場合は、いずれかの金種に 0 を入力します。',
+  'CASH.CLOSING.ABSURD':
+    '本当に {counted} ありましたか？\n帳簿では {book} のはずです。0 が多すぎないか確認してください。',
+  'CASH.CLOSING.ABSURD_YES': 'はい、この額です',
+  'CASH.WAITS': {
+    other: '{month} の伝票 {count} 件が締めを待っています。',
+  },
   'CASH.CLOSING.CONFIRM':
     '{date} まで締めますか？\n実際の額 {counted}、差額 {difference}。その日までの伝票は変更も追加もできなくなります。元に戻せません。',
   'CASH.CLOSING.EMPTY': '締めはまだありません。',

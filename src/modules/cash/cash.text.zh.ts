@@ -116,6 +116,14 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': '现金溢余',
   'CASH.CLOSING.BY_COUNT': '现金结账时发现。',
   'CASH.CLOSING.DO': '结账',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    '结账至此刻？\n实点 {counted}，差额 {difference}。现有凭证之后不能更改；结账后今天发生的仍可登记。无法撤销。',
+  'CASH.CLOSING.COUNT_FIRST': '请先清点现金。如果柜台为空，请在任一面额处填零。',
+  'CASH.CLOSING.ABSURD': '确实点出 {counted} 吗？\n按账簿应为 {book}。请检查是否多写了零。',
+  'CASH.CLOSING.ABSURD_YES': '是的，就是这么多',
+  'CASH.WAITS': {
+    other: '{month} 有 {count} 张凭证待结账。',
+  },
   'CASH.CLOSING.CONFIRM':
     '结账至 {date}？\n实点 {counted}，差额 {difference}。之后截至该日的凭证不能更改或添加，且无法撤销。',
   'CASH.CLOSING.EMPTY': '尚未结账。',

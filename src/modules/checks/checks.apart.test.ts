@@ -265,7 +265,8 @@ describe('a check by other ways', () => {
       counter: ({ at: place }) => counter(pick(desk, place) ?? home.id),
       close: ({ at: off }) => {
         const counts = [{ value: 100 as const, count: 9_000 + (off % 2_000) }];
-        return chair.call('POST /cash-desk/closing', { day: `2030-04-${String(++day).padStart(2, '0')}`, counts });
+        const closed = `2030-04-${String(++day).padStart(2, '0')}`;
+        return chair.call('POST /cash-desk/closing', { day: closed, counts, note: 'Spočteno' });
       },
       pay: async ({ at: place, amount: size }) => pay(pick(await payments(), place) ?? home.id, size),
       unpay: async ({ at: place }) => {

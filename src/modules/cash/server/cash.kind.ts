@@ -34,7 +34,9 @@ export const cashDesk = pgTable('cash_desk', {
   initialBalance: halere('initial_balance').notNull(),
   /** From which day on it is kept here; without it from before all records. */
   initialDay: date('initial_day'),
+  /** The day of the last closing, and the place before which nothing changes any more. */
   closedUntil: date('closed_until'),
+  closedPlace: bigint('closed_place', { mode: 'number' }),
   /** How many records were ever written, for their order within a day. */
   position: integer('position').notNull().default(0),
 });
@@ -127,6 +129,8 @@ export const cashClosing = pgTable(
     id: uuid('id').primaryKey(),
     communityId: ofHouse(),
     day: date('day').notNull(),
+    /** Before which records belong to it: of today only those that were written by then. */
+    place: bigint('place', { mode: 'number' }).notNull(),
     /** What had to be there by the records, and what was. */
     book: halere('book').notNull(),
     counted: halere('counted').notNull(),
@@ -142,7 +146,7 @@ export const cashClosing = pgTable(
   },
   (t) => [
     unique('cash_closing_tenant').on(t.communityId, t.id),
-    unique('cash_closing_day').on(t.communityId, t.day),
+    unique('cash_closing_place').on(t.communityId, t.place),
     index('cash_closing_difference').on(t.communityId, t.differenceId),
     another('cash_closing_difference_one', t.communityId, t.differenceId),
   ],

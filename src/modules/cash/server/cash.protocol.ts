@@ -47,17 +47,17 @@ export async function drawProtocol(ctx: Ctx, closing: Closing): Promise<Bytes> {
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** The days since the closing before, and the first and the last document of each series in them. */
-async function periodOf({ db }: Ctx, say: Words, { communityId, day }: Closing) {
+async function periodOf({ db }: Ctx, say: Words, { communityId, day, place }: Closing) {
   const [before] = await db
-    .select({ day: cashClosing.day })
+    .select({ day: cashClosing.day, place: cashClosing.place })
     .from(cashClosing)
-    .where(and(eq(cashClosing.communityId, communityId), lt(cashClosing.day, day)))
-    .orderBy(desc(cashClosing.day))
+    .where(and(eq(cashClosing.communityId, communityId), lt(cashClosing.place, place)))
+    .orderBy(desc(cashClosing.place))
     .limit(1);
   const within = [
     eq(cashEntry.communityId, communityId),
-    lt(cashEntry.place, endOf(day)),
-    ...(before ? [gte(cashEntry.place, endOf(before.day))] : []),
+    lt(cashEntry.place, place),
+    ...(before ? [gte(cashEntry.place, before.place)] : []),
   ];
   const numbersOf = async (type: CashType) => {
     const where = and(...within, eq(cashEntry.type, type));
@@ -74,7 +74,8 @@ async function periodOf({ db }: Ctx, say: Words, { communityId, day }: Closing) 
     });
   };
   const desk = await deskOf(db, communityId);
-  const since = before ? dayAfter(before.day) : desk?.initialDay;
+  const firstOpen = before && (before.place === endOf(before.day) ? dayAfter(before.day) : before.day);
+  const since = firstOpen ?? desk?.initialDay;
   return [
     { label: say('CASH.BOOK.PERIOD'), value: [since, day].flatMap((one) => (one ? showDate(one) : [])).join(' – ') },
     { label: say('CASH.TAB.income'), value: await numbersOf('income') },

@@ -44,11 +44,13 @@ function ownOf(given: Given): Own {
   return { ...own, fund, ...(own.type === 'income' ? { paidTo: '' } : { incomeFrom: '' }) };
 }
 
-/** Refuses a day that has not come, that lies before the desk begins, or that was closed. */
-function requireDay(desk: Desk, day: string, now: string): void {
+/** The place of a record in the book; refuses a day that has not come or lies before the desk begins, and a place that was closed. */
+function placeIn(desk: Desk, day: string, position: number, now: string): number {
   if (day > houseDay(now)) failFields({ date: 'CASH.VALIDATION.FUTURE' });
   if (desk.initialDay && day < desk.initialDay) failFields({ date: 'CASH.VALIDATION.BEFORE' });
-  if (desk.closedUntil && day <= desk.closedUntil) fail('CASH.ERRORS.CLOSED');
+  const place = placeOf(day, position);
+  if (desk.closedPlace && place < desk.closedPlace) fail('CASH.ERRORS.CLOSED');
+  return place;
 }
 
 const partyIn = ({ type, incomeFrom, paidTo }: Own): string => partyOf(type === 'income' ? incomeFrom : paidTo);
@@ -63,15 +65,14 @@ export async function write(
   { cancelsId, due, isNoPayment }: Links = {},
 ): Promise<string> {
   const own = { ...ownOf(given), ...(due ?? (await dueOf(ctx, given))) };
-  requireDay(desk, own.date, ctx.now);
+  const position = desk.position + 1;
+  const place = placeIn(desk, own.date, position, ctx.now);
   const party = partyIn(own);
   if (!cancelsId && !isNoPayment) await requireWithin(ctx, { ...own, party }, null);
   const year = Number(own.date.slice(0, 4));
   const number = await takeNumber(ctx, own.type, year, given.documentNumber);
-  const position = desk.position + 1;
   await ctx.db.update(cashDesk).set({ position }).where(eq(cashDesk.communityId, desk.communityId));
   desk.position = position;
-  const place = placeOf(own.date, position);
   const shown = showNumber({ type: own.type, year, number });
   const spine = { title: given.name, status: own.type, audience: audienceOf(true) };
   const searchText = searchTextOf(shown, given.name, own);
@@ -99,11 +100,10 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
   const row = await requireRecord(ctx, cash, id, 'edit');
   if (version !== undefined && version !== row.version) fail('BASE.ERRORS.STALE');
   const own = { ...ownOf(given), ...(await dueOf(ctx, given)) };
-  requireDay(desk, own.date, ctx.now);
+  const place = placeIn(desk, own.date, positionOf(row.place), ctx.now);
   requireSame(row, own, given.documentNumber);
   const party = partyIn(own);
   await requireWithin(ctx, { ...own, party }, id);
-  const place = placeOf(own.date, positionOf(row.place));
   const before = { ...row, name: row.title };
   const changes = changesOf(before, { ...own, name: given.name }, [
     ...(['name', 'incomeFrom', 'paidTo', 'acceptedBy', 'issuedBy', 'note'] as const),

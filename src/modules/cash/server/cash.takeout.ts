@@ -47,6 +47,7 @@ export const cashTakeout: Takeout = {
       title: 'Počáteční stav pokladny',
       ofHouse,
       key: 't.community_id::text',
+      inside: ['closed_place'],
       shown: {
         'Počáteční stav': crowns('t.initial_balance'),
         'Ode dne': date('initial_day'),
@@ -62,7 +63,7 @@ export const cashTakeout: Takeout = {
     cash_closing: {
       title: 'Uzávěrky pokladny',
       ofHouse,
-      inside: ['letterhead'],
+      inside: ['letterhead', 'place'],
       bytes: { sha256: 't.sha256', name: `'Protokol ' || t.day || '.pdf'` },
       shown: {
         Den: date('day'),

@@ -54,6 +54,8 @@ const cashRow = z.object({
   date: day,
   name: z.string(),
   amount: money,
+  /** To whole crowns: with it the amount is what came into the desk or went out of it. */
+  rounding: money,
   type,
   documentNumber: z.string(),
   incomeFrom: z.string(),
@@ -82,7 +84,7 @@ const cashRow = z.object({
 
 const named = z.object({ id, documentNumber: z.string() }).nullable();
 const cashDetail = cashRow.extend({
-  /** The amount in Czech words, as the document bears it. */
+  /** What changed hands in Czech words, as the document bears it. */
   inWords: z.string(),
   /** Of the paper as it was issued. */
   sha256: z.string().nullable(),

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await chair.call('PUT /cash-desk/initial-balance', { initialBalance: 1_000_000, initialDay: '2030-01-01' });
 });
 
-const sale = { name: 'Klíč od sklepa', amount: 123_450, incomeFrom: 'Petr Svoboda', acceptedBy: 'Jana Dvořáková' };
+const sale = { name: 'Klíč od sklepa', amount: 123_400, incomeFrom: 'Petr Svoboda', acceptedBy: 'Jana Dvořáková' };
 const income = async (date: string, own: object = {}) =>
   (await chair.call('POST /cash-desk', { ...sale, date, type: 'income', ...own })).data;
 const read = async (id: string, who = chair) => (await who.call('GET /cash-desk/{id}', { id })).data;
@@ -51,7 +51,7 @@ describe('the protocol of a closing', () => {
 
   test('says what was counted beside the book, why they differ, by which documents, and who signs', async () => {
     await income('2030-05-02', { amount: 100_000, documentNumber: 'P-2030-7' });
-    await income('2030-04-20', { amount: 23_450 });
+    await income('2030-04-20', { amount: 23_400 });
     const counts = [notes, { value: 100_000, count: 1 }, { value: 1_000, count: 23 }];
     const { id } = await close('2030-05-31', { counts, note: 'Drobné se ztratily při schůzi' });
     const text = await textOf(id);
@@ -63,10 +63,10 @@ describe('the protocol of a closing', () => {
       'V-2030-1 až V-2030-1 (1 doklad)',
       '5 000,00 Kč210 000,00 Kč',
       '10,00 Kč23230,00 Kč',
-      '11 234,50 Kč',
+      '11 234,00 Kč',
       '11 230,00 Kč',
       'jedenácttisícdvěstětřicet korun českých',
-      '-4,50 Kč, Manko v pokladně, V-2030-1',
+      '-4,00 Kč, Manko v pokladně, V-2030-1',
       'Důvod rozdílu',
       'Drobné se ztratily při schůzi',
       'Jana Dvořáková, 15. 06. 2030, 12:00',

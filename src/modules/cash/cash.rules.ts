@@ -74,6 +74,8 @@ export const isAbsurd = (counted: number, book: number): boolean => counted > 10
 
 /** What an amount is in cash, which has no haléře: half a crown and more is one. */
 export const inCash = (amount: number): number => amount + 50 - ((amount + 50) % 100);
+/** What it takes from an amount to whole crowns. */
+export const roundingOf = (amount: number): number => inCash(amount) - amount;
 
 /** The last day of the month before that of a day. */
 export function lastMonthEnd(day: string): string {

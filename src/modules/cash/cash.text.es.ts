@@ -19,6 +19,7 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.NAME': 'Concepto',
   'CASH.FIELD.NAME_HINT': 'Por ejemplo: pago de llaves, compra de bombillas.',
   'CASH.FIELD.AMOUNT': 'Importe',
+  'CASH.FIELD.ROUNDING': 'Redondeo',
   'CASH.FIELD.IN_WORDS': 'En letras',
   'CASH.FIELD.FROM': 'Recibido de',
   'CASH.FIELD.PAYMENT': 'Pago que se abona aquí',
@@ -59,7 +60,8 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.EXPENSE': 'Gastos',
   'CASH.TOTAL.BALANCE': 'Saldo',
   'CASH.CLOSED_UNTIL': 'Cerrado hasta el {date}. Los comprobantes anteriores ya no cambian.',
-  'CASH.ROUNDING': 'En efectivo se paga en coronas enteras: {amount}.',
+  'CASH.ROUNDING':
+    'En efectivo se paga en coronas enteras: {amount}. El comprobante muestra la diferencia como redondeo.',
   'CASH.LIMIT_NOTE': 'Límite diario de efectivo con una persona o empresa: {amount} ({source}).',
   'CASH.MORE': 'Más opciones',
   'CASH.INITIAL': 'Saldo inicial de la caja',

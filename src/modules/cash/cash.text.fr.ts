@@ -19,6 +19,7 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.NAME': 'Objet',
   'CASH.FIELD.NAME_HINT': 'Par exemple : paiement de clés, achat d’ampoules.',
   'CASH.FIELD.AMOUNT': 'Montant',
+  'CASH.FIELD.ROUNDING': 'Arrondi',
   'CASH.FIELD.IN_WORDS': 'En toutes lettres',
   'CASH.FIELD.FROM': 'Reçu de',
   'CASH.FIELD.PAYMENT': 'Paiement réglé ici',
@@ -60,7 +61,8 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.EXPENSE': 'Dépenses',
   'CASH.TOTAL.BALANCE': 'Solde',
   'CASH.CLOSED_UNTIL': 'Clôturé jusqu’au {date}. Les pièces antérieures ne changent plus.',
-  'CASH.ROUNDING': 'En espèces, on paie en couronnes entières : {amount}.',
+  'CASH.ROUNDING':
+    'En espèces, on paie en couronnes entières : {amount}. La pièce indique la différence comme arrondi.',
   'CASH.LIMIT_NOTE': 'Limite quotidienne d’espèces avec une personne ou une entreprise : {amount} ({source}).',
   'CASH.MORE': 'Autres options',
   'CASH.INITIAL': 'Solde initial de la caisse',

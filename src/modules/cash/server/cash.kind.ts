@@ -81,6 +81,8 @@ export const cashEntry = pgTable(
     type: text('type').$type<CashType>().notNull(),
     date: date('date').notNull(),
     amount: halere('amount').notNull(),
+    /** What is added to the amount, or taken off it, to whole crowns of cash. */
+    rounding: halere('rounding').notNull().default(0),
     /** Its place in the order of the book: by day, then by writing. */
     place: bigint('place', { mode: 'number' }).notNull(),
     year: integer('year').notNull(),

@@ -31,12 +31,12 @@ export async function drawReceipt(ctx: Ctx, row: CashRow): Promise<Bytes> {
   const number = showNumber(row);
   const kind = say(row.type === 'income' ? 'CASH.PRINT.INCOME' : 'CASH.PRINT.EXPENSE');
   const [back] = row.cancelsId ? await visibleRecords(ctx, cash, { where: eq(record.id, row.cancelsId) }) : [];
-  const amount = formatMoney(row.amount, 'cs');
+  const given = row.amount + row.rounding;
   return printCzech(ctx, {
     title: row.issuedAt ? `${kind} ${number}` : say('CASH.PRINT.PREVIEW', { title: `${kind} ${number}` }),
     name: number,
     facts: factsOf(say, row, back ? showNumber(back) : ''),
-    html: `<h2>${escapeHtml(amount)}</h2><p>${escapeHtml(say('CASH.PRINT.WORDS', { words: amountInWords(row.amount) }))}</p>`,
+    html: `<h2>${escapeHtml(formatMoney(given, 'cs'))}</h2><p>${escapeHtml(say('CASH.PRINT.WORDS', { words: amountInWords(given) }))}</p>`,
     signatures: signaturesOf(say, row),
   });
 }
@@ -51,11 +51,21 @@ const factsOf = (say: Words, row: CashRow, cancels: string) => [
   { label: say('CASH.FIELD.NAME'), value: row.title },
   { label: say('CASH.FIELD.UNIT'), value: row.room },
   { label: say('CASH.FIELD.SYMBOL'), value: row.symbol },
+  ...roundedOf(say, row),
   { label: say('CASH.FIELD.ACCEPTED'), value: row.acceptedBy },
   { label: say('CASH.FIELD.ISSUED_BY'), value: row.issuedBy },
   { label: say('CASH.FIELD.CANCELS'), value: cancels },
   { label: say('CASH.FIELD.NOTE'), value: row.note },
 ];
+
+/** What was to be paid and by what it was rounded, where they differ. */
+const roundedOf = (say: Words, { amount, rounding }: CashRow) =>
+  rounding === 0
+    ? []
+    : [
+        { label: say('CASH.FIELD.AMOUNT'), value: formatMoney(amount, 'cs') },
+        { label: say('CASH.FIELD.ROUNDING'), value: formatMoney(rounding, 'cs') },
+      ];
 
 /** Two lines for the house; who is given money signs that they have it. */
 function signaturesOf(say: Words, { type, paidTo }: CashRow): string[] {

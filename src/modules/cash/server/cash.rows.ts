@@ -77,7 +77,7 @@ export async function detailOf(ctx: Ctx, id: string) {
   };
   return {
     ...(wire as NonNullable<typeof wire>),
-    inWords: amountInWords(row.amount),
+    inWords: amountInWords(row.amount + row.rounding),
     cancels: named(row.cancelsId),
     cancelledBy: named(row.cancelledById),
     attachments: await attachmentsOf(ctx, id),

@@ -12,7 +12,16 @@ import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { cashContract } from '../cash.contract.ts';
-import { type CashType, mustName, placeOf, positionOf, readNumber, showNumber } from '../cash.rules.ts';
+import {
+  type CashType,
+  inCash,
+  mustName,
+  placeOf,
+  positionOf,
+  readNumber,
+  roundingOf,
+  showNumber,
+} from '../cash.rules.ts';
 import { enter, enterBeginning } from './cash.books.ts';
 import { comingOf, type Due, dueOf, receive } from './cash.dues.ts';
 import { type CashRow, cash, cashDesk, cashEntry } from './cash.kind.ts';
@@ -25,8 +34,8 @@ import { addToMonth, type Desk, requireEnough } from './cash.sums.ts';
 
 export type Given = ParsedOf<(typeof cashContract)['calls']['POST /cash-desk']>;
 type Own = Omit<Given, 'name' | 'documentNumber'>;
-/** The record that one takes back, with what it says of its payment; whether it is no payment, so that no limit is asked. */
-type Links = { cancelsId?: string; due?: Due; isNoPayment?: true };
+/** The record that one takes back, with what it says of its payment and how it was rounded; whether it is no payment, so that no limit is asked and nothing is rounded. */
+type Links = { cancelsId?: string; due?: Due; rounding?: number; isNoPayment?: true };
 
 /** Holds the desk of the house until the transaction ends, so that of two who write the second sees what the first did. */
 export async function holdDesk({ db, me }: Ctx): Promise<Desk> {
@@ -42,6 +51,12 @@ function ownOf(given: Given): Own {
   if (Object.keys(errors).length > 0) failFields(errors);
   const fund = own.isTransfer || own.paymentId ? null : own.fund;
   return { ...own, fund, ...(own.type === 'income' ? { paidTo: '' } : { incomeFrom: '' }) };
+}
+
+/** By what an amount is rounded; refuses what would be nothing in cash. */
+function roundedBy(amount: number): number {
+  if (inCash(amount) === 0) failFields({ amount: 'BASE.VALIDATION.TOO_SMALL' });
+  return roundingOf(amount);
 }
 
 /** The place of a record in the book; refuses a day that has not come or lies before the desk begins, and a place that was closed. */
@@ -62,9 +77,9 @@ export async function write(
   ctx: Ctx,
   desk: Desk,
   given: Given,
-  { cancelsId, due, isNoPayment }: Links = {},
+  { cancelsId, due, isNoPayment, rounding = isNoPayment ? 0 : roundedBy(given.amount) }: Links = {},
 ): Promise<string> {
-  const own = { ...ownOf(given), ...(due ?? (await dueOf(ctx, given))) };
+  const own = { ...ownOf(given), ...(due ?? (await dueOf(ctx, given))), rounding };
   const position = desk.position + 1;
   const place = placeIn(desk, own.date, position, ctx.now);
   const party = partyIn(own);
@@ -99,7 +114,8 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
   const desk = await holdDesk(ctx);
   const row = await requireRecord(ctx, cash, id, 'edit');
   if (version !== undefined && version !== row.version) fail('BASE.ERRORS.STALE');
-  const own = { ...ownOf(given), ...(await dueOf(ctx, given)) };
+  const rounding = given.amount === row.amount ? row.rounding : roundedBy(given.amount);
+  const own = { ...ownOf(given), ...(await dueOf(ctx, given)), rounding };
   const place = placeIn(desk, own.date, positionOf(row.place), ctx.now);
   requireSame(row, own, given.documentNumber);
   const party = partyIn(own);
@@ -173,7 +189,11 @@ export async function counter(ctx: Ctx, id: string, reason: string): Promise<str
       acceptedBy: me,
       issuedBy: me,
     },
-    { cancelsId: row.id, due: { paymentId: row.paymentId, room: row.room, symbol: row.symbol } },
+    {
+      cancelsId: row.id,
+      due: { paymentId: row.paymentId, room: row.room, symbol: row.symbol },
+      rounding: row.rounding,
+    },
   );
   await receive(ctx, comingOf(row), null);
   await updateRecord(ctx, cash, row, undefined, {

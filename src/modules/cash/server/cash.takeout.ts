@@ -26,6 +26,7 @@ export const cashTakeout: Takeout = {
         Datum: date('date'),
         Druh: word('type', { income: 'příjem', expense: 'výdaj' }),
         Částka: crowns('t.amount'),
+        Zaokrouhlení: crowns('t.rounding'),
         'Přijato od': 't.income_from',
         'Vyplaceno komu': 't.paid_to',
         'Přijal(a)': 't.accepted_by',

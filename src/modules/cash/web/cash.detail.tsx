@@ -55,7 +55,7 @@ function ReadCash({ record, onEdit, onGone }: Go & { record: Cash }) {
             {t(`CASH.TYPE.${record.type}`)}
           </Text>
           <Text fz={28} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {formatMoney(record.amount, t.lang)}
+            {formatMoney(record.amount + record.rounding, t.lang)}
           </Text>
           <About record={record} />
         </Stack>
@@ -81,6 +81,8 @@ function About({ record }: { record: Cash }) {
     <Facts
       facts={[
         ['CASH.FIELD.IN_WORDS', t.lang === 'cs' && record.inWords],
+        ['CASH.FIELD.AMOUNT', record.rounding !== 0 && formatMoney(record.amount, t.lang)],
+        ['CASH.FIELD.ROUNDING', record.rounding !== 0 && formatMoney(record.rounding, t.lang)],
         ['CASH.FIELD.DATE', showDate(record.date)],
         ['CASH.FIELD.FROM', record.incomeFrom],
         ['CASH.FIELD.UNIT', record.room],

@@ -222,6 +222,7 @@ export const errors = {
   'CASH.VALIDATION.TYPE': 'Druh dokladu je v jeho čísle a nemění se. Zapište nový doklad.',
   'CASH.VALIDATION.NUMBER':
     'Číslo musí být další v řadě, ve tvaru P-2026-1 nebo V-2026-1. Nechte pole prázdné a doplní se samo.',
+  'CASH.VALIDATION.NUMBER_FAR': 'Tak vysoké číslo v řadě být nemůže. Zkontrolujte číslice.',
   'CASH.VALIDATION.LIMIT':
     'S touto částkou by se za den překročil limit hotovosti s jedním člověkem nebo firmou. Zbytek plaťte převodem.',
   'CASH.VALIDATION.LATER': 'V pokladně jsou doklady z dřívějších dnů.',
@@ -284,7 +285,8 @@ export const errors = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     'V\u00a0souboru je jeden účet dvakrát, nebo některý řádek tabulky neříká, kterého z\u00a0účtů se týká. Stáhněte z\u00a0banky každý účet zvlášť.',
   'BANK.ERRORS.FILE.TOO_MANY': 'Soubor je na jedno nahrání příliš dlouhý. Stáhněte z\u00a0banky kratší období.',
-  'BANK.VALIDATION.NUMBER': 'Tohle není číslo českého účtu ani český IBAN. Zkontrolujte číslice.',
+  'BANK.VALIDATION.NUMBER':
+    'Tohle není číslo českého účtu ani český IBAN, nebo takový kód banky není. Zkontrolujte číslice.',
   'BANK.VALIDATION.TAKEN': 'Tento účet už tu je.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'Účet má výpisy, číslo se už nemění.',
   'BANK.VALIDATION.TOKEN': 'Token má 64\u00a0písmen a\u00a0číslic. Zkopírujte ho celý.',

@@ -260,6 +260,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': 'Die Art steht in der Nummer und ändert sich nicht. Legen Sie einen neuen Beleg an.',
   'CASH.VALIDATION.NUMBER':
     'Die Nummer muss die nächste der Reihe sein, in der Form P-2026-1 oder V-2026-1. Lassen Sie das Feld leer, dann füllt es sich von selbst.',
+  'CASH.VALIDATION.NUMBER_FAR': 'So hoch kann eine Nummer in der Reihe nicht sein. Prüfen Sie die Ziffern.',
   'CASH.VALIDATION.LIMIT':
     'Mit diesem Betrag würde die Tagesgrenze für Bargeld mit einer Person oder Firma überschritten. Zahlen Sie den Rest per Überweisung.',
   'CASH.VALIDATION.LATER': 'In der Kasse gibt es Belege früherer Tage.',
@@ -325,7 +326,7 @@ export const errors: Translation<typeof cs> = {
     'Ein Konto ist zweimal in der Datei, oder eine Zeile der Tabelle sagt nicht, zu welchem Konto sie gehört. Laden Sie jedes Konto einzeln herunter.',
   'BANK.ERRORS.FILE.TOO_MANY': 'Die Datei ist für einmal zu lang. Laden Sie einen kürzeren Zeitraum herunter.',
   'BANK.VALIDATION.NUMBER':
-    'Das ist weder eine tschechische Kontonummer noch eine tschechische IBAN. Prüfen Sie die Ziffern.',
+    'Das ist weder eine tschechische Kontonummer noch eine tschechische IBAN, oder es gibt keine Bank mit diesem Code. Prüfen Sie die Ziffern.',
   'BANK.VALIDATION.TAKEN': 'Dieses Konto ist schon da.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'Das Konto hat Auszüge, die Nummer ändert sich nicht mehr.',
   'BANK.VALIDATION.TOKEN': 'Ein Token hat 64 Buchstaben und Ziffern. Kopieren Sie ihn ganz.',

@@ -230,6 +230,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': 'The kind is part of the number and does not change. Make a new record.',
   'CASH.VALIDATION.NUMBER':
     'The number must be the next of its series, in the form P-2026-1 or V-2026-1. Leave the field empty and it fills itself in.',
+  'CASH.VALIDATION.NUMBER_FAR': 'A number in the series cannot be that high. Check the digits.',
   'CASH.VALIDATION.LIMIT':
     'With this amount the daily limit of cash with one person or company would be exceeded. Pay the rest by bank transfer.',
   'CASH.VALIDATION.LATER': 'The cash desk holds records of earlier days.',
@@ -290,7 +291,8 @@ export const errors: Translation<typeof cs> = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     'One account is in the file twice, or a row of the table does not say of which account it is. Get each account from the bank separately.',
   'BANK.ERRORS.FILE.TOO_MANY': 'The file is too long for one time. Get a shorter period from the bank.',
-  'BANK.VALIDATION.NUMBER': 'This is neither a Czech account number nor a Czech IBAN. Check the digits.',
+  'BANK.VALIDATION.NUMBER':
+    'This is neither a Czech account number nor a Czech IBAN, or there is no bank of that code. Check the digits.',
   'BANK.VALIDATION.TAKEN': 'This account is here already.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'The account has statements, its number does not change any more.',
   'BANK.VALIDATION.TOKEN': 'A token has 64 letters and digits. Copy it whole.',

@@ -229,6 +229,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': 'El tipo figura en el número y no cambia. Cree un comprobante nuevo.',
   'CASH.VALIDATION.NUMBER':
     'El número debe ser el siguiente de la serie, con la forma P-2026-1 o V-2026-1. Deje el campo vacío y se rellenará solo.',
+  'CASH.VALIDATION.NUMBER_FAR': 'Un número de la serie no puede ser tan alto. Compruebe las cifras.',
   'CASH.VALIDATION.LIMIT':
     'Con este importe se superaría el límite diario de efectivo con una persona o empresa. Pague el resto por transferencia.',
   'CASH.VALIDATION.LATER': 'En la caja hay comprobantes de días anteriores.',
@@ -291,7 +292,8 @@ export const errors: Translation<typeof cs> = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     'Una cuenta está dos veces en el archivo, o una fila de la tabla no dice de qué cuenta es. Descargue cada cuenta por separado.',
   'BANK.ERRORS.FILE.TOO_MANY': 'El archivo es demasiado largo. Descargue un periodo más corto.',
-  'BANK.VALIDATION.NUMBER': 'No es un número de cuenta checo ni un IBAN checo. Compruebe las cifras.',
+  'BANK.VALIDATION.NUMBER':
+    'No es un número de cuenta checo ni un IBAN checo, o no hay ningún banco con ese código. Compruebe las cifras.',
   'BANK.VALIDATION.TAKEN': 'Esta cuenta ya está aquí.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'La cuenta tiene extractos, el número ya no cambia.',
   'BANK.VALIDATION.TOKEN': 'Un token tiene 64 letras y cifras. Cópielo entero.',

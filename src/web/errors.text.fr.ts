@@ -253,6 +253,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': 'Le type figure dans le numéro et ne change pas. Créez une nouvelle pièce.',
   'CASH.VALIDATION.NUMBER':
     'Le numéro doit être le suivant de la série, sous la forme P-2026-1 ou V-2026-1. Laissez le champ vide, il se remplit tout seul.',
+  'CASH.VALIDATION.NUMBER_FAR': 'Un numéro de la série ne peut pas être aussi élevé. Vérifiez les chiffres.',
   'CASH.VALIDATION.LIMIT':
     'Avec ce montant, la limite quotidienne d’espèces avec une personne ou une entreprise serait dépassée. Payez le reste par virement.',
   'CASH.VALIDATION.LATER': 'La caisse contient des pièces de jours antérieurs.',
@@ -316,7 +317,8 @@ export const errors: Translation<typeof cs> = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     'Un compte figure deux fois dans le fichier, ou une ligne du tableau ne dit pas de quel compte il s’agit. Téléchargez chaque compte séparément.',
   'BANK.ERRORS.FILE.TOO_MANY': 'Le fichier est trop long pour une seule fois. Prenez une période plus courte.',
-  'BANK.VALIDATION.NUMBER': 'Ce n’est ni un numéro de compte tchèque ni un IBAN tchèque. Vérifiez les chiffres.',
+  'BANK.VALIDATION.NUMBER':
+    'Ce n’est ni un numéro de compte tchèque ni un IBAN tchèque, ou aucune banque n’a ce code. Vérifiez les chiffres.',
   'BANK.VALIDATION.TAKEN': 'Ce compte est déjà là.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'Le compte a des relevés, le numéro ne change plus.',
   'BANK.VALIDATION.TOKEN': 'Un jeton a 64 lettres et chiffres. Copiez-le en entier.',

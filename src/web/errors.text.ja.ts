@@ -216,6 +216,7 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': '種類は番号に含まれるため変更できません。新しい伝票を作成してください。',
   'CASH.VALIDATION.NUMBER':
     '番号は P-2026-1 または V-2026-1 の形で、連番の次のものにしてください。空欄にすると自動で入ります。',
+  'CASH.VALIDATION.NUMBER_FAR': '連番としては大きすぎます。数字を確認してください。',
   'CASH.VALIDATION.LIMIT': 'この金額では、同じ相手との一日の現金の上限を超えます。残りは振込で支払ってください。',
   'CASH.VALIDATION.LATER': 'それより前の日の伝票があります。',
   'CASH.VALIDATION.CLOSED_DAY': 'この日はすでに締められています。',
@@ -272,7 +273,8 @@ export const errors: Translation<typeof cs> = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     '同じ口座がファイルに二回あるか、表にどの口座のものか書かれていない行があります。口座ごとに銀行から取得してください。',
   'BANK.ERRORS.FILE.TOO_MANY': 'ファイルが長すぎます。短い期間でダウンロードしてください。',
-  'BANK.VALIDATION.NUMBER': 'チェコの口座番号でも IBAN でもありません。数字を確認してください。',
+  'BANK.VALIDATION.NUMBER':
+    'チェコの口座番号でも IBAN でもないか、その銀行コードがありません。数字を確認してください。',
   'BANK.VALIDATION.TAKEN': 'この口座はすでにあります。',
   'BANK.VALIDATION.HAS_STATEMENTS': '明細書があるため番号は変更できません。',
   'BANK.VALIDATION.TOKEN': 'トークンは 64 文字の英数字です。全体をコピーしてください。',

@@ -18,7 +18,7 @@ import {
 } from '#shared/contract.ts';
 import { money } from '#shared/money.ts';
 import { fundCosts } from '../books/books.rules.ts';
-import { cashTabs, cashTypes, denominations, mostAmount } from './cash.rules.ts';
+import { cashTabs, cashTypes, denominations, mostAmount, mostLimit } from './cash.rules.ts';
 
 const required = title.min(1, 'BASE.VALIDATION.REQUIRED');
 /** More than nothing. */
@@ -181,7 +181,11 @@ export const cashContract = contract('cashDesk', {
   },
   'PUT /cash-desk/limit': {
     summary: 'Enters a limit of cash from a day on with its source; without an amount it is taken out.',
-    input: z.object({ since: day, amount: amount.nullable(), source: title }),
+    input: z.object({
+      since: day,
+      amount: amount.max(mostLimit, 'BASE.VALIDATION.TOO_LARGE').nullable(),
+      source: title,
+    }),
     reply: z.object({ limits: z.array(limit) }),
   },
   'GET /cash-desk/book': {

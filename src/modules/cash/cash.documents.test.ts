@@ -65,6 +65,8 @@ describe('numbers', () => {
   });
 
   test('begin where the house says, and from then on only the next one is taken', async () => {
+    for (const documentNumber of ['P-2030-9999999', 'P-2030-10001'])
+      expect(errorsOf(await income({ documentNumber }))).toEqual({ documentNumber: 'CASH.VALIDATION.NUMBER_FAR' });
     expect((await income({ documentNumber: 'p-2030-15' })).data.documentNumber).toBe('P-2030-15');
     for (const documentNumber of ['P-2030-15', 'P-2030-17', 'V-2030-16', 'P-2029-16', 'P-2030-0', 'PPD 16'])
       expect(errorsOf(await income({ documentNumber }))).toEqual({ documentNumber: 'CASH.VALIDATION.NUMBER' });
@@ -168,6 +170,8 @@ describe('the limit of cash', () => {
     const set = (own: object) =>
       chair.call('PUT /cash-desk/limit', { since: '2030-01-01', amount: 24_000_000, source: 'Kurz ČNB', ...own });
     expect(errorsOf(await set({ source: ' ' }))).toEqual({ source: 'BASE.VALIDATION.REQUIRED' });
+    expect(errorsOf(await set({ source: 'x' }))).toEqual({ source: 'BASE.VALIDATION.TOO_SHORT' });
+    expect(errorsOf(await set({ amount: 1_000_000_001 }))).toEqual({ amount: 'BASE.VALIDATION.TOO_LARGE' });
     expect((await set({})).code).toBe(200);
     expect((await next('2030-05-10')).limit).toMatchObject({ amount: 24_000_000, source: 'Kurz ČNB', isOwn: true });
     expect((await next('2029-12-31')).limit).toMatchObject({ amount: 27_000_000, isOwn: false });

@@ -36,6 +36,11 @@ export function readNumber(text: string): Numbered | null {
   return { type: letter === 'P' ? 'income' : 'expense', year: Number(year), number: Number(number) };
 }
 
+/** So far beyond the last number of a series a house may go on with its own. */
+export const mostAhead = 10_000;
+/** The largest limit of cash, in haléře: ten million crowns. */
+export const mostLimit = 1_000_000_000;
+
 /** Who must be named on a document: who paid and who took it, or who was paid and who gave it (G-027). */
 export const mustName = {
   income: ['incomeFrom', 'acceptedBy'],

@@ -4,6 +4,7 @@ import { letterheadOf } from '#house/printing.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
+import { requireBookDays } from '#shared/bookdays.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
@@ -82,6 +83,7 @@ async function recordDifference(ctx: Ctx, desk: Desk, { day, note }: Closing, di
 export async function close(ctx: Ctx, closing: Closing) {
   const { day, counts, note } = closing;
   const [desk, today] = [await holdDesk(ctx), houseDay(ctx.now)];
+  requireBookDays(ctx.now, { day });
   requireOpen(desk, day, today);
   const { db, me } = ctx;
   const [book, counted] = [await balanceAt(ctx, desk, day), sumOf(counts)];

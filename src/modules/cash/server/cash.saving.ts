@@ -5,6 +5,7 @@ import { destroyRecords } from '#house/trash.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
+import { requireBookDays } from '#shared/bookdays.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay, showDate } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
@@ -62,6 +63,7 @@ function roundedBy(amount: number): number {
 /** The place of a record in the book; refuses a day that has not come or lies before the desk begins, and a place that was closed. */
 function placeIn(desk: Desk, day: string, position: number, now: string): number {
   if (day > houseDay(now)) failFields({ date: 'CASH.VALIDATION.FUTURE' });
+  requireBookDays(now, { date: day });
   if (desk.initialDay && day < desk.initialDay) failFields({ date: 'CASH.VALIDATION.BEFORE' });
   const place = placeOf(day, position);
   if (desk.closedPlace && place < desk.closedPlace) fail('CASH.ERRORS.CLOSED');
@@ -206,6 +208,7 @@ export async function counter(ctx: Ctx, id: string, reason: string): Promise<str
 /** What the desk of a house begins with; no record may lie before that day, and nothing of a closed day changes. */
 export async function begin(ctx: Ctx, initialBalance: number, initialDay: string | null): Promise<void> {
   const { db, me } = ctx;
+  requireBookDays(ctx.now, { initialDay });
   if (initialDay && initialDay > houseDay(ctx.now)) failFields({ initialDay: 'CASH.VALIDATION.FUTURE' });
   const key = { communityId: me.communityId };
   const made = await db

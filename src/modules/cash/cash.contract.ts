@@ -130,7 +130,7 @@ const period = { dateFrom: day.optional(), dateTo: day.optional() };
 export const cashContract = contract('cashDesk', {
   'GET /cash-desk': {
     summary:
-      'One page of the records of a tab and period, what was in the desk before and after it, and what came and went.',
+      'One page of the records of a tab and period, what came and went by them, and of all of a period what was in the desk before and after it.',
     input: z.object({
       ...paging,
       tab: z.enum(cashTabs).default('all'),
@@ -148,11 +148,12 @@ export const cashContract = contract('cashDesk', {
       initialBalance: money.nullable(),
       initialDay: day.nullable(),
       closedUntil: day.nullable(),
-      /** What was in the desk before the period, came, went, and is there after it. */
-      openingBalance: money,
+      /** What was in the desk before the period and is there after it; null of a tab or of what is searched, where it is no sum of what is listed. */
+      openingBalance: money.nullable(),
+      balance: money.nullable(),
+      /** What came and went by the records that are listed, on all pages. */
       incomeTotal: money,
       expenseTotal: money,
-      balance: money,
     }),
   },
   'POST /cash-desk': {

@@ -75,6 +75,7 @@ describe('the desk', () => {
     });
     expect(april.records.map(({ balance }) => balance)).toEqual([51_000, 71_000]);
     const incomes = await list({ tab: 'income', sizePerPage: '25', page: 1 });
+    expect(incomes).toMatchObject({ openingBalance: null, incomeTotal: 21_000, expenseTotal: 0, balance: null });
     expect(incomes.records.map(({ balance }) => balance)).toEqual([71_000, 101_000]);
     const never = await list({ dateFrom: '2030-04-30', dateTo: '2030-04-01' });
     expect(never).toMatchObject({
@@ -85,7 +86,10 @@ describe('the desk', () => {
       balance: 71_000,
     });
     const found = await list({ search: 'zarov' });
-    expect(found).toMatchObject({ totalItems: 2, balance: 70_300 });
+    const none = { openingBalance: null, balance: null };
+    expect(found).toMatchObject({ totalItems: 2, incomeTotal: 0, expenseTotal: 50_700, ...none });
+    expect(await list({ search: 'zarov', dateTo: '2030-04-30' })).toMatchObject({ expenseTotal: 50_000, ...none });
+    expect(await list({ search: 'zarov', tab: 'income' })).toMatchObject({ totalItems: 0, expenseTotal: 0, ...none });
   });
 
   test('names whoever must stand on a document, and what is no amount', async () => {

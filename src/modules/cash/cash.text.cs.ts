@@ -58,6 +58,7 @@ export const cash = {
   'CASH.TOTAL.INCOME': 'Příjmy',
   'CASH.TOTAL.EXPENSE': 'Výdaje',
   'CASH.TOTAL.BALANCE': 'Zůstatek',
+  'CASH.TOTAL.LISTED': 'Součty jsou jen z vypsaných dokladů. Stav pokladny ukáže celý seznam.',
   'CASH.CLOSED_UNTIL': 'Uzavřeno do {date}. Starší doklady se už nemění.',
   'CASH.ROUNDING': 'V\u00a0hotovosti se platí na celé koruny: {amount}. Rozdíl bude na dokladu jako zaokrouhlení.',
   'CASH.LIMIT_NOTE': 'Denní limit hotovosti s\u00a0jedním člověkem nebo firmou: {amount} ({source}).',

@@ -60,6 +60,7 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': 'Einnahmen',
   'CASH.TOTAL.EXPENSE': 'Ausgaben',
   'CASH.TOTAL.BALANCE': 'Kassenstand',
+  'CASH.TOTAL.LISTED': 'Die Summen gelten nur für die aufgeführten Belege. Den Kassenstand zeigt die ganze Liste.',
   'CASH.CLOSED_UNTIL': 'Abgeschlossen bis {date}. Ältere Belege ändern sich nicht mehr.',
   'CASH.ROUNDING': 'Bar zahlt man in ganzen Kronen: {amount}. Der Beleg weist die Differenz als Rundung aus.',
   'CASH.LIMIT_NOTE': 'Tagesgrenze für Bargeld mit einer Person oder Firma: {amount} ({source}).',

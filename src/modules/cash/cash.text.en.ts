@@ -60,6 +60,7 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': 'Income',
   'CASH.TOTAL.EXPENSE': 'Expenses',
   'CASH.TOTAL.BALANCE': 'Balance',
+  'CASH.TOTAL.LISTED': 'The sums are of the listed records only. The whole list shows what is in the desk.',
   'CASH.CLOSED_UNTIL': 'Closed up to {date}. Earlier records do not change any more.',
   'CASH.ROUNDING': 'Cash is paid in whole crowns: {amount}. The document shows the difference as rounding.',
   'CASH.LIMIT_NOTE': 'Daily limit of cash with one person or company: {amount} ({source}).',

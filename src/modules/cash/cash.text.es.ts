@@ -59,6 +59,8 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': 'Ingresos',
   'CASH.TOTAL.EXPENSE': 'Gastos',
   'CASH.TOTAL.BALANCE': 'Saldo',
+  'CASH.TOTAL.LISTED':
+    'Los totales son solo de los comprobantes mostrados. La lista completa muestra el saldo de la caja.',
   'CASH.CLOSED_UNTIL': 'Cerrado hasta el {date}. Los comprobantes anteriores ya no cambian.',
   'CASH.ROUNDING':
     'En efectivo se paga en coronas enteras: {amount}. El comprobante muestra la diferencia como redondeo.',

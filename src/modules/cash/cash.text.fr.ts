@@ -60,6 +60,8 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': 'Recettes',
   'CASH.TOTAL.EXPENSE': 'Dépenses',
   'CASH.TOTAL.BALANCE': 'Solde',
+  'CASH.TOTAL.LISTED':
+    'Les totaux ne portent que sur les pièces affichées. La liste entière indique le solde de la caisse.',
   'CASH.CLOSED_UNTIL': 'Clôturé jusqu’au {date}. Les pièces antérieures ne changent plus.',
   'CASH.ROUNDING':
     'En espèces, on paie en couronnes entières : {amount}. La pièce indique la différence comme arrondi.',

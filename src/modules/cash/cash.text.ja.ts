@@ -57,6 +57,7 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': '入金',
   'CASH.TOTAL.EXPENSE': '出金',
   'CASH.TOTAL.BALANCE': '残高',
+  'CASH.TOTAL.LISTED': '合計は表示中の伝票だけのものです。現金残高は全体の一覧に表示されます。',
   'CASH.CLOSED_UNTIL': '{date} まで締め済みです。それ以前の伝票は変更できません。',
   'CASH.ROUNDING': '現金は一コルナ単位で支払います：{amount}。差額は端数処理として伝票に記されます。',
   'CASH.LIMIT_NOTE': '同じ相手との一日の現金の上限：{amount}（{source}）。',

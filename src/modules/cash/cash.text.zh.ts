@@ -57,6 +57,7 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': '收入',
   'CASH.TOTAL.EXPENSE': '支出',
   'CASH.TOTAL.BALANCE': '余额',
+  'CASH.TOTAL.LISTED': '合计仅为所列凭证。完整列表显示柜台余额。',
   'CASH.CLOSED_UNTIL': '已结账至 {date}。更早的凭证不再更改。',
   'CASH.ROUNDING': '现金以整克朗支付：{amount}。差额在单据上列为舍入。',
   'CASH.LIMIT_NOTE': '与同一人或公司的每日现金限额：{amount}（{source}）。',

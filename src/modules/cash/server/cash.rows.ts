@@ -1,14 +1,15 @@
-import { gte, inArray, lt } from 'drizzle-orm';
+import { and, gte, inArray, lt } from 'drizzle-orm';
 import { attachmentsOf } from '#house/attachments.ts';
 import { forWriters } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
-import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
+import { matches } from '#server/listing.ts';
+import { canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
-import { endOf, placeOf, showNumber } from '../cash.rules.ts';
+import { type cashTabs, endOf, placeOf, showNumber } from '../cash.rules.ts';
 import { amountInWords } from '../cash.words.rules.ts';
 import { type CashRow, cash, cashEntry } from './cash.kind.ts';
 import { lastOnes } from './cash.numbers.ts';
-import { balanceOf, balancesBetween, type Desk, deskOf, type Sums, sumsBefore, sumsOfAll } from './cash.sums.ts';
+import { balanceOf, balancesBetween, type Desk, deskOf, type Sums, sumsBefore, sumsOfAll, total } from './cash.sums.ts';
 
 // What records of the desk look like on the wire.
 
@@ -40,6 +41,31 @@ export async function totalsOf({ db, me }: Ctx, { dateFrom, dateTo }: Period) {
     expenseTotal: until.expense - before.expense,
     balance: balanceOf(first, until),
   };
+}
+
+type Listed = { tab: (typeof cashTabs)[number]; search?: string };
+
+/** What came and went by the records of a list; what was in the desk only where all of a period is listed. */
+export async function totalsOfList(ctx: Ctx, period: Period, { tab, search }: Listed) {
+  const totals = await totalsOf(ctx, period);
+  if (tab === 'all' && !search) return totals;
+  const { incomeTotal, expenseTotal } = search ? await foundTotals(ctx, period, search) : totals;
+  return {
+    ...totals,
+    openingBalance: null,
+    balance: null,
+    incomeTotal: tab === 'expense' ? 0 : incomeTotal,
+    expenseTotal: tab === 'income' ? 0 : expenseTotal,
+  };
+}
+
+async function foundTotals({ db, me, now }: Ctx, period: Period, search: string) {
+  const [found] = await db
+    .select({ incomeTotal: total('income'), expenseTotal: total('expense') })
+    .from(record)
+    .innerJoin(cashEntry, ofKind(cash))
+    .where(and(visible(me, cash, now), ...ofPeriod(period), matches(search)));
+  return found ?? { incomeTotal: 0, expenseTotal: 0 };
 }
 
 /** What was in the desk after each of these records. */

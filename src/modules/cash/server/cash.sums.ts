@@ -12,7 +12,8 @@ export type Sums = { income: number; expense: number };
 /** What changed hands. */
 const moved = sql`(${cashEntry.amount} + ${cashEntry.rounding})`;
 const signed = sql<number>`case when ${cashEntry.type} = 'income' then ${moved} else -${moved} end`;
-const total = (type: CashType) =>
+/** What came or went by records of a query. */
+export const total = (type: CashType) =>
   sql`coalesce(sum(${moved}) filter (where ${cashEntry.type} = ${type}), 0)`.mapWith(Number);
 const monthTotal = (column: typeof cashMonth.income) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 

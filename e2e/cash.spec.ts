@@ -32,7 +32,7 @@ test('the committee records income, is refused what is not there, issues the doc
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByRole('link', { name: 'Pronájem nářadí' }).click();
-  await expect(page.getByText('jedentisícdvěstětřicetčtyři korun českých, padesát haléřů')).toBeVisible();
+  await expect(page.getByText('jedentisícdvěstětřicetpět korun českých')).toBeVisible();
   await expectAccessible(page);
 
   const issued = page.waitForEvent('download');
@@ -72,6 +72,32 @@ test('the committee records income, is refused what is not there, issues the doc
   expect((await book).suggestedFilename()).toBe('Pokladní kniha.xlsx');
 });
 
+test('dues paid at the desk are offered with what is owed, and are a payment of the unit at once', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/pokladna/novy');
+  const choice = page.getByRole('combobox', { name: 'Platba, která se tu platí' });
+  await choice.click();
+  await expect(page.getByRole('option', { name: /^12\/5 · .*Kč$/ })).toBeVisible();
+  await choice.fill('12/5');
+  await page.getByRole('option', { name: /^12\/5/ }).click();
+  await expect(page.getByText(/^Zbývá\szaplatit .*Kč\.$/)).toBeVisible();
+  await expect(page.getByLabel('Účel')).toHaveValue('Platba za jednotku 12/5');
+  await expect(page.getByRole('textbox', { name: 'Částka' })).not.toHaveValue('');
+  await expect(page.getByLabel('Přijato od')).not.toHaveValue('');
+  await expect(page.getByLabel('Převod mezi účtem domu a pokladnou')).toBeHidden();
+  await page.getByRole('textbox', { name: 'Částka' }).fill('432,00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('link', { name: 'Platba za jednotku 12/5' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '12/5' })).toBeVisible();
+
+  await page.goto('/hlidani-plateb-za-jednotku?search=12/5');
+  await page.getByRole('link', { name: 'Jednotka 12/5', exact: true }).click();
+  const came = page.getByRole('listitem').filter({ hasText: 'V pokladně' });
+  await expect(came).toContainText('432,00 Kč');
+  await expect(came.getByRole('button', { name: 'Vzít zpět' })).toBeHidden();
+});
+
 test('the audit committee reads the desk, its limits and protocols, and writes nothing', async ({ page }) => {
   await signInAs(page, 'kontrola');
   await page.goto('/pokladna');
@@ -90,4 +116,29 @@ test('the audit committee reads the desk, its limits and protocols, and writes n
   const protocol = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Protokol \(PDF\): / }).click();
   expect((await protocol).suggestedFilename()).toMatch(/^Protokol o\sinventuře pokladny \d{4}-\d\d-\d\d\.pdf$/);
+});
+
+test('the committee closes the desk by what it has counted, with the reason of a difference', async ({ page }) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/pokladna');
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Uzávěrka pokladny' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uzávěrka pokladny' });
+  await dialog.getByRole('button', { name: 'Uzavřít pokladnu' }).click();
+  await expect(dialog.getByText('Nejdřív spočítejte hotovost.')).toBeVisible();
+  await dialog.getByLabel('Kusů po 5 000 Kč').fill('900');
+  await dialog.getByRole('button', { name: 'Uzavřít pokladnu' }).click();
+  await expect(dialog.getByText('Vyplňte prosím toto pole.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Důvod rozdílu').fill('Výdaj za úklid nebyl zapsaný');
+  await dialog.getByRole('button', { name: 'Uzavřít pokladnu' }).click();
+  await expect(page.getByText(/^Opravdu jste spočítali/)).toBeVisible();
+  await page
+    .getByRole('dialog', { name: /Opravdu/ })
+    .getByRole('button', { name: 'Ne', exact: true })
+    .click();
+  await dialog.getByLabel('Kusů po 5 000 Kč').fill('1');
+  await dialog.getByRole('button', { name: 'Uzavřít pokladnu' }).click();
+  await page.getByRole('button', { name: 'Ano, uzavřít pokladnu' }).click();
+  await expect(page.getByText('Pokladna je uzavřená.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 import { symbolKey } from '#shared/money.ts';
-import { isBankAccount, isIban } from '#shared/registers.ts';
+import { isAccountNumber, isIban } from '#shared/registers.ts';
 
 // A payment order as a phone of any Czech bank reads it from a code: SPAYD 1.0, "QR Platba".
 
@@ -102,7 +102,7 @@ const mostInCode = 999_999_999;
 /** The IBAN of an account as a house writes it, `[prefix-]number/bank` or an IBAN; null when it is neither. */
 export function ibanAs(account: string): string | null {
   const plain = account.replace(/\s/g, '');
-  return isBankAccount(plain) ? ibanOf(plain) : isIban(plain) ? plain : null;
+  return isAccountNumber(plain) ? ibanOf(plain) : isIban(plain) ? plain : null;
 }
 
 /** The text of the code for an account as a house writes it; null when it is none, or the amount nothing or more than a code can say. */

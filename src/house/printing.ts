@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { type PrintedPage, printLanguage, printPdf, type Sheet } from '#engines/pdf.ts';
 import type { Cell } from '#engines/table.writing.ts';
@@ -8,6 +10,7 @@ import { showDate, showDateTime } from '#shared/dates.ts';
 import { isLanguage } from '#shared/languages.ts';
 import { shorten } from '#shared/letters.ts';
 import { formatMoney } from '#shared/money.ts';
+import { keepBytes } from './attachments.ts';
 
 /** The words in which a reader gets printed pages, by their keys; `lang` for dates. */
 export function printWords(ctx: Ctx) {
@@ -42,9 +45,30 @@ export async function printPage(ctx: Ctx, page: Page): Promise<Bytes> {
     lang,
   };
   const content = await printPdf(printed, ctx.me);
-  const name = `${shorten(page.name.replace(/[/\\]/g, '-'), 80)}.pdf`;
-  return { content, type: 'application/pdf', size: content.length, name, inline: true };
+  return fileOf(content, pdfName(page.name));
 }
+
+const pdfName = (name: string) => `${shorten(name.replace(/[/\\]/g, '-'), 80)}.pdf`;
+
+const fileOf = (content: Buffer, name: string): Bytes => {
+  return { content, type: 'application/pdf', size: content.length, name, inline: true };
+};
+
+/** Keeps a printed paper as it is; what refers to the SHA-256 that this answers must be written in the same transaction. */
+export async function keepPaper(ctx: Ctx, { content, name }: Bytes): Promise<string> {
+  const { files } = ctx.services;
+  const file = await files.receive(Readable.from([content as Buffer]), name);
+  try {
+    await keepBytes(ctx, file);
+  } finally {
+    await files.discard(file);
+  }
+  return file.sha256;
+}
+
+/** A paper that was kept, to the byte. */
+export const keptPaper = async ({ services, me }: Ctx, sha256: string, name: string): Promise<Bytes> =>
+  fileOf(await buffer(await services.files.read(me.communityId, sha256)), pdfName(name));
 
 /** A cell of a table as it stands on Czech paper. */
 export function onPaper(cell: Cell): string {

@@ -8,6 +8,8 @@ import {
   emailPattern,
   fullPhone,
   fullWeb,
+  isAccountNumber,
+  isBankAccount,
   isDataBox,
   isDic,
   isIco,
@@ -117,6 +119,17 @@ describe('addresses', () => {
     expect(['a7c3e9h', '1234567', 'abcdefg'].every(isDataBox)).toBe(true);
     expect(['', 'a7c3e9', 'a7c3e9hh', 'A7C3E9H', 'a7c3e9ř', 'a7c 9h1'].some(isDataBox)).toBe(false);
   });
+});
+
+test('a Czech account is of a bank that exists, however right its digits are', () => {
+  const account = '19-2000145399';
+  expect(['0800', '6363', '0801', '9999'].map((bank) => isBankAccount(`${account}/${bank}`))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isAccountNumber(`${account}/9999`)).toBe(true);
 });
 
 describe('web addresses', () => {

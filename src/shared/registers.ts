@@ -1,6 +1,8 @@
 // What public registers and the post give to people and companies in Czechia: one spelling to store, a check, a way to show.
 // An empty text is never right here; whether a field may be empty is the caller's rule.
 
+import { isBankCode } from './banks.ts';
+
 /** The HTML standard's pattern of an e-mail address (G-070). */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
@@ -87,8 +89,11 @@ const accountWeights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 const weighed = (digits: string): number =>
   Array.from(digits.padStart(10, '0')).reduce((held, digit, i) => held + (accountWeights[i] ?? 0) * Number(digit), 0);
 
-/** A Czech bank account `[prefix-]number/bank` without blanks: both parts pass their weights modulo 11, the bank has four digits. */
-export function isBankAccount(text: string): boolean {
+/** A Czech bank account as {@link isAccountNumber}, of a bank that exists. */
+export const isBankAccount = (text: string): boolean => isAccountNumber(text) && isBankCode(text.slice(-4));
+
+/** A Czech account number `[prefix-]number/bank` without blanks: both parts pass their weights modulo 11, the bank has four digits. */
+export function isAccountNumber(text: string): boolean {
   const found = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(text);
   if (!found || Number(found[2]) === 0) return false;
   return weighed(found[1] ?? '0') % 11 === 0 && weighed(found[2] ?? '') % 11 === 0;

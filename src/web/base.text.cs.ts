@@ -49,7 +49,8 @@ export const base = {
   'FORGOT_PASSWORD.ERROR.DESCRIPTION': 'Odkaz pro změnu hesla už neplatí. Nechte si prosím poslat nový.',
   'ACTIVATION.ERROR.INVALID': 'Odkaz je neplatný nebo mu vypršela platnost. Obraťte se prosím na výbor.',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'Tento uživatel už má účet aktivní.',
-  'BASE.VALIDATION.BANK_ACCOUNT': 'Číslo účtu není správné. Napište ho jako 19-2000145399/0800, nebo jako IBAN.',
+  'BASE.VALIDATION.BANK_ACCOUNT':
+    'Číslo účtu není správné, nebo takový kód banky není. Napište ho jako 19-2000145399/0800, nebo jako IBAN.',
   'BASE.ACCOUNT_CHANGED': 'Číslo účtu se od {date} změnilo. Upravte prosím i trvalý příkaz.',
   'BASE.VALIDATION.SHARE': 'Podíl napište jako zlomek dvou celých čísel, třeba 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Vyberte obrázek PNG, JPG, GIF nebo HEIC.',
@@ -75,6 +76,7 @@ export const base = {
   'BASE.VALIDATION.PASSWORD_OWN':
     'Heslo nesmí být jen název aplikace nebo domu, vaše jméno či e-mail. Zvolte prosím jiné.',
   'BASE.VALIDATION.DATE': 'Zadejte prosím platné datum.',
+  'BASE.VALIDATION.BOOK_DAY': 'Zkontrolujte rok: může být nejdřív 1990 a nejpozději příští.',
   'BASE.VALIDATION.DATE_ORDER': 'Konec nesmí být dřív než začátek.',
   'BASE.VALIDATION.PHONE': 'Zadejte telefon číslicemi, například 777 123 456.',
   'BASE.VALIDATION.WEB': 'Zadejte adresu webu, například www.firma.cz.',

@@ -45,7 +45,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.INVALID': 'Der Link ist ungültig oder abgelaufen. Bitte wenden Sie sich an den Ausschuss.',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'Das Konto dieser Person ist bereits aktiv.',
   'BASE.VALIDATION.BANK_ACCOUNT':
-    'Die Kontonummer stimmt nicht. Schreiben Sie sie wie 19-2000145399/0800 oder als IBAN.',
+    'Die Kontonummer stimmt nicht, oder es gibt keine Bank mit diesem Code. Schreiben Sie sie wie 19-2000145399/0800 oder als IBAN.',
   'BASE.ACCOUNT_CHANGED': 'Die Kontonummer hat sich am {date} geändert. Bitte ändern Sie auch Ihren Dauerauftrag.',
   'BASE.VALIDATION.SHARE': 'Schreiben Sie den Anteil als Bruch zweier ganzer Zahlen, etwa 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Wählen Sie ein Bild im Format PNG, JPG, GIF oder HEIC.',
@@ -74,6 +74,7 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_OWN':
     'Das Passwort darf nicht nur der Name der Anwendung oder des Hauses, Ihr Name oder Ihre E-Mail sein. Bitte wählen Sie ein anderes.',
   'BASE.VALIDATION.DATE': 'Bitte geben Sie ein gültiges Datum ein.',
+  'BASE.VALIDATION.BOOK_DAY': 'Prüfen Sie das Jahr: frühestens 1990, spätestens das nächste.',
   'BASE.VALIDATION.DATE_ORDER': 'Das Ende darf nicht vor dem Beginn liegen.',
   'BASE.VALIDATION.PHONE': 'Geben Sie die Telefonnummer in Ziffern ein, zum Beispiel 777 123 456.',
   'BASE.VALIDATION.WEB': 'Geben Sie eine Webadresse ein, zum Beispiel www.firma.cz.',

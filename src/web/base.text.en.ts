@@ -42,7 +42,8 @@ export const base: Translation<typeof source> = {
   'FORGOT_PASSWORD.ERROR.DESCRIPTION': 'The link to change your password is no longer valid. Please ask for a new one.',
   'ACTIVATION.ERROR.INVALID': 'The link is not valid or has expired. Please contact the committee.',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'This user’s account is already active.',
-  'BASE.VALIDATION.BANK_ACCOUNT': 'The account number is not right. Write it like 19-2000145399/0800, or as an IBAN.',
+  'BASE.VALIDATION.BANK_ACCOUNT':
+    'The account number is not right, or there is no bank of that code. Write it like 19-2000145399/0800, or as an IBAN.',
   'BASE.ACCOUNT_CHANGED': 'The account number changed on {date}. Please change your standing order too.',
   'BASE.VALIDATION.SHARE': 'Write the share as a fraction of two whole numbers, such as 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Choose a picture in PNG, JPG, GIF or HEIC.',
@@ -70,6 +71,7 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_OWN':
     'The password must not be just the name of the application or the house, your name or your e-mail. Please choose another one.',
   'BASE.VALIDATION.DATE': 'Please enter a valid date.',
+  'BASE.VALIDATION.BOOK_DAY': 'Check the year: it may be 1990 at the earliest and the next one at the latest.',
   'BASE.VALIDATION.DATE_ORDER': 'The end must not be before the start.',
   'BASE.VALIDATION.PHONE': 'Enter the phone number in digits, for example 777 123 456.',
   'BASE.VALIDATION.WEB': 'Enter a web address, for example www.company.cz.',

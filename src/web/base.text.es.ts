@@ -47,7 +47,8 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.INVALID':
     'El enlace no es válido o ha caducado. Póngase en contacto con la junta directiva, por favor.',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'La cuenta de esta persona ya está activa.',
-  'BASE.VALIDATION.BANK_ACCOUNT': 'El número de cuenta no es correcto. Escríbalo como 19-2000145399/0800 o como IBAN.',
+  'BASE.VALIDATION.BANK_ACCOUNT':
+    'El número de cuenta no es correcto o no hay ningún banco con ese código. Escríbalo como 19-2000145399/0800 o como IBAN.',
   'BASE.ACCOUNT_CHANGED': 'El número de cuenta cambió el {date}. Cambie también su orden permanente.',
   'BASE.VALIDATION.SHARE': 'Escriba la cuota como fracción de dos números enteros, p. ej. 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Elija una imagen PNG, JPG, GIF o HEIC.',
@@ -76,6 +77,7 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_OWN':
     'La contraseña no puede ser solo el nombre de la aplicación o de la casa, su nombre o su correo. Elija otra, por favor.',
   'BASE.VALIDATION.DATE': 'Escriba una fecha válida, por favor.',
+  'BASE.VALIDATION.BOOK_DAY': 'Compruebe el año: como pronto 1990 y como tarde el próximo.',
   'BASE.VALIDATION.DATE_ORDER': 'El final no puede ser anterior al inicio.',
   'BASE.VALIDATION.PHONE': 'Escriba el teléfono con cifras, por ejemplo 777 123 456.',
   'BASE.VALIDATION.WEB': 'Escriba una dirección web, por ejemplo www.empresa.cz.',

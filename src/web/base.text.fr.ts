@@ -49,7 +49,7 @@ export const base: Translation<typeof source> = {
   'ACTIVATION.ERROR.INVALID': 'Le lien n’est pas valable ou a expiré. Veuillez vous adresser au comité.',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'Le compte de cette personne est déjà actif.',
   'BASE.VALIDATION.BANK_ACCOUNT':
-    'Le numéro de compte n’est pas correct. Écrivez-le comme 19-2000145399/0800 ou en IBAN.',
+    'Le numéro de compte n’est pas correct, ou aucune banque n’a ce code. Écrivez-le comme 19-2000145399/0800 ou en IBAN.',
   'BASE.ACCOUNT_CHANGED': 'Le numéro de compte a changé le {date}. Modifiez aussi votre ordre permanent.',
   'BASE.VALIDATION.SHARE': 'Écrivez la quote-part comme fraction de deux entiers, par exemple 5678/123456.',
   'BASE.VALIDATION.IMAGE': 'Choisissez une image PNG, JPG, GIF ou HEIC.',
@@ -78,6 +78,7 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_OWN':
     'Le mot de passe ne peut pas être simplement le nom de l’application ou de l’immeuble, votre nom ou votre e-mail. Veuillez en choisir un autre.',
   'BASE.VALIDATION.DATE': 'Veuillez saisir une date valable.',
+  'BASE.VALIDATION.BOOK_DAY': 'Vérifiez l’année : au plus tôt 1990, au plus tard l’année prochaine.',
   'BASE.VALIDATION.DATE_ORDER': 'La fin ne peut pas être avant le début.',
   'BASE.VALIDATION.PHONE': 'Saisissez le téléphone en chiffres, par exemple 777 123 456.',
   'BASE.VALIDATION.WEB': 'Saisissez une adresse web, par exemple www.entreprise.cz.',

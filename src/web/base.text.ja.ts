@@ -32,7 +32,8 @@ export const base: Translation<typeof source> = {
   'FORGOT_PASSWORD.ERROR.DESCRIPTION': 'パスワード変更用のリンクは使えなくなりました。新しいリンクを送信してください。',
   'ACTIVATION.ERROR.INVALID': 'リンクが正しくないか、有効期限が切れています。委員会にご連絡ください。',
   'ACTIVATION.ERROR.ALREADY_ACTIVE': 'このユーザーのアカウントはすでに有効です。',
-  'BASE.VALIDATION.BANK_ACCOUNT': '口座番号が正しくありません。19-2000145399/0800 の形かIBANで書いてください。',
+  'BASE.VALIDATION.BANK_ACCOUNT':
+    '口座番号が正しくないか、その銀行コードがありません。19-2000145399/0800 の形かIBANで書いてください。',
   'BASE.ACCOUNT_CHANGED': '口座番号が {date} に変わりました。定期振込の設定も変更してください。',
   'BASE.VALIDATION.SHARE': '持分は 5678/123456 のように整数の分数で書いてください。',
   'BASE.VALIDATION.IMAGE': 'PNG、JPG、GIF、HEICの画像を選んでください。',
@@ -58,6 +59,7 @@ export const base: Translation<typeof source> = {
   'BASE.VALIDATION.PASSWORD_OWN':
     'アプリや建物の名前、ご自身の名前やメールアドレスだけのパスワードは使えません。別のパスワードにしてください。',
   'BASE.VALIDATION.DATE': '正しい日付を入力してください。',
+  'BASE.VALIDATION.BOOK_DAY': '年を確認してください。1990 年から来年までです。',
   'BASE.VALIDATION.DATE_ORDER': '終了は開始より後にしてください。',
   'BASE.VALIDATION.PHONE': '電話番号は数字で入力してください（例：777 123 456）。',
   'BASE.VALIDATION.WEB': 'ウェブサイトのアドレスを入力してください（例：www.firma.cz）。',

@@ -208,6 +208,7 @@ export const errors = {
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Tato platba přišla z banky. Vezměte ji zpět u pohybu na účtu.',
   'PAYMENT_MONITORING.ERRORS.SAME':
     'Stejná částka z téhož dne už je u této platby zapsaná. Přišla-li podruhé, zapište ji ještě jednou.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK': 'Tato platba přišla v pokladně. Změňte nebo stornujte její doklad v Pokladně.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'Variabilní symbol má 1 až 10 číslic a nejsou to samé nuly.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Zadejte částku větší než nula, například 1 234,50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'Den splatnosti jednotky je od 1. do 28. dne v měsíci.',
@@ -227,11 +228,15 @@ export const errors = {
   'CASH.VALIDATION.TYPE': 'Druh dokladu je v jeho čísle a nemění se. Zapište nový doklad.',
   'CASH.VALIDATION.NUMBER':
     'Číslo musí být další v řadě, ve tvaru P-2026-1 nebo V-2026-1. Nechte pole prázdné a doplní se samo.',
+  'CASH.VALIDATION.NUMBER_FAR': 'Tak vysoké číslo v řadě být nemůže. Zkontrolujte číslice.',
   'CASH.VALIDATION.LIMIT':
     'S touto částkou by se za den překročil limit hotovosti s jedním člověkem nebo firmou. Zbytek plaťte převodem.',
   'CASH.VALIDATION.LATER': 'V pokladně jsou doklady z dřívějších dnů.',
   'CASH.VALIDATION.CLOSED_DAY': 'Tento den už je uzavřený.',
   'CASH.VALIDATION.AMOUNT': 'Zadejte částku větší než nula, například 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'Takovou platbu tu nejde zaplatit. Vyberte jinou, nebo ji nevyplňujte; doklad k jednotce, která v domě už není, můžete stornovat.',
+  'CASH.VALIDATION.ABSURD': 'Spočteno je víc než desetkrát tolik, než má v pokladně být. Potvrďte, že to tak je.',
   'REAL_ESTATE.ERROR.DATA':
     'Údaje z katastru se nepodařilo načíst. Zkontrolujte číslo, obec a ulici; znovu se zkusí zítra ve 2 hodiny.',
   'REAL_ESTATE.ERROR.FILE':
@@ -286,7 +291,8 @@ export const errors = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     'V\u00a0souboru je jeden účet dvakrát, nebo některý řádek tabulky neříká, kterého z\u00a0účtů se týká. Stáhněte z\u00a0banky každý účet zvlášť.',
   'BANK.ERRORS.FILE.TOO_MANY': 'Soubor je na jedno nahrání příliš dlouhý. Stáhněte z\u00a0banky kratší období.',
-  'BANK.VALIDATION.NUMBER': 'Tohle není číslo českého účtu ani český IBAN. Zkontrolujte číslice.',
+  'BANK.VALIDATION.NUMBER':
+    'Tohle není číslo českého účtu ani český IBAN, nebo takový kód banky není. Zkontrolujte číslice.',
   'BANK.VALIDATION.TAKEN': 'Tento účet už tu je.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'Účet má výpisy, číslo se už nemění.',
   'BANK.VALIDATION.TOKEN': 'Token má 64\u00a0písmen a\u00a0číslic. Zkopírujte ho celý.',

@@ -244,6 +244,7 @@ export const errors: Translation<typeof cs> = {
     'Diese Zahlung kam von der Bank. Nehmen Sie sie bei der Kontobewegung zurück.',
   'PAYMENT_MONITORING.ERRORS.SAME':
     'Derselbe Betrag vom selben Tag ist bei dieser Zahlung schon erfasst. Kam er zweimal, erfassen Sie ihn noch einmal.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK': 'Diese Zahlung kam an der Kasse ein. Ändern oder stornieren Sie dort den Beleg.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'Ein variables Symbol hat 1 bis 10 Ziffern, die nicht alle Nullen sind.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Geben Sie einen Betrag über null ein, zum Beispiel 1 234,50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY':
@@ -267,11 +268,15 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': 'Die Art steht in der Nummer und ändert sich nicht. Legen Sie einen neuen Beleg an.',
   'CASH.VALIDATION.NUMBER':
     'Die Nummer muss die nächste der Reihe sein, in der Form P-2026-1 oder V-2026-1. Lassen Sie das Feld leer, dann füllt es sich von selbst.',
+  'CASH.VALIDATION.NUMBER_FAR': 'So hoch kann eine Nummer in der Reihe nicht sein. Prüfen Sie die Ziffern.',
   'CASH.VALIDATION.LIMIT':
     'Mit diesem Betrag würde die Tagesgrenze für Bargeld mit einer Person oder Firma überschritten. Zahlen Sie den Rest per Überweisung.',
   'CASH.VALIDATION.LATER': 'In der Kasse gibt es Belege früherer Tage.',
   'CASH.VALIDATION.CLOSED_DAY': 'Dieser Tag ist bereits abgeschlossen.',
   'CASH.VALIDATION.AMOUNT': 'Geben Sie einen Betrag über null ein, zum Beispiel 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'Diese Zahlung kann hier nicht beglichen werden. Wählen Sie eine andere oder lassen Sie das Feld leer; ein Beleg zu einer Einheit, die es nicht mehr gibt, lässt sich stornieren.',
+  'CASH.VALIDATION.ABSURD': 'Gezählt wurde mehr als das Zehnfache des Buchbestands. Bestätigen Sie, dass das stimmt.',
   'REAL_ESTATE.ERROR.DATA':
     'Die Daten des Katasters ließen sich nicht laden. Prüfen Sie Nummer, Gemeinde und Straße; morgen um 2 Uhr wird es erneut versucht.',
   'REAL_ESTATE.ERROR.FILE':
@@ -329,7 +334,7 @@ export const errors: Translation<typeof cs> = {
     'Ein Konto ist zweimal in der Datei, oder eine Zeile der Tabelle sagt nicht, zu welchem Konto sie gehört. Laden Sie jedes Konto einzeln herunter.',
   'BANK.ERRORS.FILE.TOO_MANY': 'Die Datei ist für einmal zu lang. Laden Sie einen kürzeren Zeitraum herunter.',
   'BANK.VALIDATION.NUMBER':
-    'Das ist weder eine tschechische Kontonummer noch eine tschechische IBAN. Prüfen Sie die Ziffern.',
+    'Das ist weder eine tschechische Kontonummer noch eine tschechische IBAN, oder es gibt keine Bank mit diesem Code. Prüfen Sie die Ziffern.',
   'BANK.VALIDATION.TAKEN': 'Dieses Konto ist schon da.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'Das Konto hat Auszüge, die Nummer ändert sich nicht mehr.',
   'BANK.VALIDATION.TOKEN': 'Ein Token hat 64 Buchstaben und Ziffern. Kopieren Sie ihn ganz.',

@@ -213,6 +213,7 @@ export const errors: Translation<typeof cs> = {
     'This payment came from the bank. Take it back at the movement of the account.',
   'PAYMENT_MONITORING.ERRORS.SAME':
     'The same amount of the same day is already recorded for this payment. If it came twice, record it once more.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK': 'This payment was made at the cash desk. Change or reverse its document there.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'A variable symbol has 1 to 10 digits, not all of them noughts.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234.50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'The due day of a unit lies between the 1st and the 28th.',
@@ -235,11 +236,15 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': 'The kind is part of the number and does not change. Make a new record.',
   'CASH.VALIDATION.NUMBER':
     'The number must be the next of its series, in the form P-2026-1 or V-2026-1. Leave the field empty and it fills itself in.',
+  'CASH.VALIDATION.NUMBER_FAR': 'A number in the series cannot be that high. Check the digits.',
   'CASH.VALIDATION.LIMIT':
     'With this amount the daily limit of cash with one person or company would be exceeded. Pay the rest by bank transfer.',
   'CASH.VALIDATION.LATER': 'The cash desk holds records of earlier days.',
   'CASH.VALIDATION.CLOSED_DAY': 'This day is closed already.',
   'CASH.VALIDATION.AMOUNT': 'Enter an amount above zero, such as 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'This payment cannot be paid here. Choose another one or leave it empty; a document for a unit that is gone can be reversed.',
+  'CASH.VALIDATION.ABSURD': 'More than ten times the book was counted. Confirm that it is so.',
   'REAL_ESTATE.ERROR.DATA':
     'The data of the cadastre could not be loaded. Check number, municipality and street; it is tried again tomorrow at 2 a.m.',
   'REAL_ESTATE.ERROR.FILE':
@@ -292,7 +297,8 @@ export const errors: Translation<typeof cs> = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     'One account is in the file twice, or a row of the table does not say of which account it is. Get each account from the bank separately.',
   'BANK.ERRORS.FILE.TOO_MANY': 'The file is too long for one time. Get a shorter period from the bank.',
-  'BANK.VALIDATION.NUMBER': 'This is neither a Czech account number nor a Czech IBAN. Check the digits.',
+  'BANK.VALIDATION.NUMBER':
+    'This is neither a Czech account number nor a Czech IBAN, or there is no bank of that code. Check the digits.',
   'BANK.VALIDATION.TAKEN': 'This account is here already.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'The account has statements, its number does not change any more.',
   'BANK.VALIDATION.TOKEN': 'A token has 64 letters and digits. Copy it whole.',

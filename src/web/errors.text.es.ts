@@ -217,6 +217,7 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Este pago llegó del banco. Retírelo en el movimiento de la cuenta.',
   'PAYMENT_MONITORING.ERRORS.SAME':
     'El mismo importe del mismo día ya está registrado en este pago. Si llegó dos veces, regístrelo una vez más.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK': 'Este pago se hizo en la caja. Cambie o anule allí su comprobante.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': 'El símbolo variable tiene de 1 a 10 cifras que no son todas ceros.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Introduzca un importe mayor que cero, por ejemplo 1 234,50.',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'El día de vencimiento de una unidad está entre el 1 y el 28 del mes.',
@@ -236,11 +237,15 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': 'El tipo figura en el número y no cambia. Cree un comprobante nuevo.',
   'CASH.VALIDATION.NUMBER':
     'El número debe ser el siguiente de la serie, con la forma P-2026-1 o V-2026-1. Deje el campo vacío y se rellenará solo.',
+  'CASH.VALIDATION.NUMBER_FAR': 'Un número de la serie no puede ser tan alto. Compruebe las cifras.',
   'CASH.VALIDATION.LIMIT':
     'Con este importe se superaría el límite diario de efectivo con una persona o empresa. Pague el resto por transferencia.',
   'CASH.VALIDATION.LATER': 'En la caja hay comprobantes de días anteriores.',
   'CASH.VALIDATION.CLOSED_DAY': 'Este día ya está cerrado.',
   'CASH.VALIDATION.AMOUNT': 'Indique un importe mayor que cero, por ejemplo 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'Este pago no se puede abonar aquí. Elija otro o déjelo vacío; un comprobante de una unidad que ya no existe se puede anular.',
+  'CASH.VALIDATION.ABSURD': 'Se contó más de diez veces lo que dice el libro. Confirme que es así.',
   'REAL_ESTATE.ERROR.DATA':
     'No se pudieron cargar los datos del catastro. Compruebe el número, el municipio y la calle; se intentará de nuevo mañana a las 2.',
   'REAL_ESTATE.ERROR.FILE':
@@ -295,7 +300,8 @@ export const errors: Translation<typeof cs> = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     'Una cuenta está dos veces en el archivo, o una fila de la tabla no dice de qué cuenta es. Descargue cada cuenta por separado.',
   'BANK.ERRORS.FILE.TOO_MANY': 'El archivo es demasiado largo. Descargue un periodo más corto.',
-  'BANK.VALIDATION.NUMBER': 'No es un número de cuenta checo ni un IBAN checo. Compruebe las cifras.',
+  'BANK.VALIDATION.NUMBER':
+    'No es un número de cuenta checo ni un IBAN checo, o no hay ningún banco con ese código. Compruebe las cifras.',
   'BANK.VALIDATION.TAKEN': 'Esta cuenta ya está aquí.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'La cuenta tiene extractos, el número ya no cambia.',
   'BANK.VALIDATION.TOKEN': 'Un token tiene 64 letras y cifras. Cópielo entero.',

@@ -235,6 +235,8 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'Ce paiement vient de la banque. Annulez-le auprès du mouvement du compte.',
   'PAYMENT_MONITORING.ERRORS.SAME':
     'Le même montant du même jour est déjà enregistré pour ce paiement. S’il est arrivé deux fois, enregistrez-le encore une fois.',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK':
+    'Ce paiement a été fait à la caisse. Modifiez ou annulez sa pièce dans la caisse.',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL':
     'Le symbole variable compte de 1 à 10 chiffres, qui ne sont pas tous des zéros.',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': 'Saisissez un montant supérieur à zéro, par exemple 1 234,50.',
@@ -258,11 +260,15 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': 'Le type figure dans le numéro et ne change pas. Créez une nouvelle pièce.',
   'CASH.VALIDATION.NUMBER':
     'Le numéro doit être le suivant de la série, sous la forme P-2026-1 ou V-2026-1. Laissez le champ vide, il se remplit tout seul.',
+  'CASH.VALIDATION.NUMBER_FAR': 'Un numéro de la série ne peut pas être aussi élevé. Vérifiez les chiffres.',
   'CASH.VALIDATION.LIMIT':
     'Avec ce montant, la limite quotidienne d’espèces avec une personne ou une entreprise serait dépassée. Payez le reste par virement.',
   'CASH.VALIDATION.LATER': 'La caisse contient des pièces de jours antérieurs.',
   'CASH.VALIDATION.CLOSED_DAY': 'Ce jour est déjà clôturé.',
   'CASH.VALIDATION.AMOUNT': 'Saisissez un montant supérieur à zéro, par exemple 1 234,50.',
+  'CASH.VALIDATION.PAYMENT':
+    'Ce paiement ne peut pas être réglé ici. Choisissez-en un autre ou laissez vide ; une pièce d’un lot qui n’existe plus peut être annulée.',
+  'CASH.VALIDATION.ABSURD': 'Le montant compté dépasse dix fois celui du livre. Confirmez que c’est exact.',
   'REAL_ESTATE.ERROR.DATA':
     'Les données du cadastre n’ont pas pu être chargées. Vérifiez le numéro, la commune et la rue ; nouvel essai demain à 2 heures.',
   'REAL_ESTATE.ERROR.FILE':
@@ -318,7 +324,8 @@ export const errors: Translation<typeof cs> = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     'Un compte figure deux fois dans le fichier, ou une ligne du tableau ne dit pas de quel compte il s’agit. Téléchargez chaque compte séparément.',
   'BANK.ERRORS.FILE.TOO_MANY': 'Le fichier est trop long pour une seule fois. Prenez une période plus courte.',
-  'BANK.VALIDATION.NUMBER': 'Ce n’est ni un numéro de compte tchèque ni un IBAN tchèque. Vérifiez les chiffres.',
+  'BANK.VALIDATION.NUMBER':
+    'Ce n’est ni un numéro de compte tchèque ni un IBAN tchèque, ou aucune banque n’a ce code. Vérifiez les chiffres.',
   'BANK.VALIDATION.TAKEN': 'Ce compte est déjà là.',
   'BANK.VALIDATION.HAS_STATEMENTS': 'Le compte a des relevés, le numéro ne change plus.',
   'BANK.VALIDATION.TOKEN': 'Un jeton a 64 lettres et chiffres. Copiez-le en entier.',

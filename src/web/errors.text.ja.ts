@@ -201,6 +201,8 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.ERRORS.NOT_MANUAL': 'この入金は銀行から来たものです。口座の取引で取り消してください。',
   'PAYMENT_MONITORING.ERRORS.SAME':
     'この支払いには同じ日の同じ金額がすでに記録されています。二回入金された場合は、もう一度記録してください。',
+  'PAYMENT_MONITORING.ERRORS.AT_DESK':
+    'この入金は現金窓口で受け取ったものです。現金の画面で伝票を変更するか取り消してください。',
   'PAYMENT_MONITORING.VALIDATION.SYMBOL': '変動記号は1〜10桁の数字で、0だけにはできません。',
   'PAYMENT_MONITORING.VALIDATION.AMOUNT': '0より大きい金額を入力してください。例：1 234,50',
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': '住戸の支払日は毎月1日から28日までです。',
@@ -220,10 +222,14 @@ export const errors: Translation<typeof cs> = {
   'CASH.VALIDATION.TYPE': '種類は番号に含まれるため変更できません。新しい伝票を作成してください。',
   'CASH.VALIDATION.NUMBER':
     '番号は P-2026-1 または V-2026-1 の形で、連番の次のものにしてください。空欄にすると自動で入ります。',
+  'CASH.VALIDATION.NUMBER_FAR': '連番としては大きすぎます。数字を確認してください。',
   'CASH.VALIDATION.LIMIT': 'この金額では、同じ相手との一日の現金の上限を超えます。残りは振込で支払ってください。',
   'CASH.VALIDATION.LATER': 'それより前の日の伝票があります。',
   'CASH.VALIDATION.CLOSED_DAY': 'この日はすでに締められています。',
   'CASH.VALIDATION.AMOUNT': '1 234,50 のように、0 より大きい金額を入力してください。',
+  'CASH.VALIDATION.PAYMENT':
+    'この請求はここでは支払えません。別のものを選ぶか空欄にしてください。なくなった住戸の伝票は取り消せます。',
+  'CASH.VALIDATION.ABSURD': '帳簿の 10 倍を超える額です。正しいことを確認してください。',
   'REAL_ESTATE.ERROR.DATA':
     '登記簿のデータを読み込めませんでした。番号、市町村、通りを確認してください。明日 2 時に再試行します。',
   'REAL_ESTATE.ERROR.FILE': 'ファイルは登記簿の抄本（XML）としても所有者の表（XLSX、CSV）としても読めません。',
@@ -273,7 +279,8 @@ export const errors: Translation<typeof cs> = {
   'BANK.ERRORS.FILE.ACCOUNTS':
     '同じ口座がファイルに二回あるか、表にどの口座のものか書かれていない行があります。口座ごとに銀行から取得してください。',
   'BANK.ERRORS.FILE.TOO_MANY': 'ファイルが長すぎます。短い期間でダウンロードしてください。',
-  'BANK.VALIDATION.NUMBER': 'チェコの口座番号でも IBAN でもありません。数字を確認してください。',
+  'BANK.VALIDATION.NUMBER':
+    'チェコの口座番号でも IBAN でもないか、その銀行コードがありません。数字を確認してください。',
   'BANK.VALIDATION.TAKEN': 'この口座はすでにあります。',
   'BANK.VALIDATION.HAS_STATEMENTS': '明細書があるため番号は変更できません。',
   'BANK.VALIDATION.TOKEN': 'トークンは 64 文字の英数字です。全体をコピーしてください。',

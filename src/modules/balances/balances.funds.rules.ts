@@ -5,8 +5,8 @@ import type { BalanceGroup } from './balances.rules.ts';
 
 /** Where money lies. */
 export const holding = ['cash', 'bank', 'transit'] as const;
-/** Whose money is of no fund: there from the beginning, other income and costs of which nobody said from where, paid ahead, not matched yet. */
-export const besides = ['beginning', 'income', 'cost', 'ahead', 'waiting'] as const;
+/** Whose money is of no fund: there from the beginning, other income and costs of which nobody said from where, rounded in cash, paid ahead, not matched yet. */
+export const besides = ['beginning', 'income', 'cost', 'rounding', 'ahead', 'waiting'] as const;
 export const fundNames = ['contribution', 'services'] as const satisfies readonly BalanceGroup[];
 
 /** What the house says that funds had at the beginning; null where it has not said. */
@@ -42,6 +42,7 @@ export function fundsOf(stand: Stand, before: Stand, starts: Starts) {
     beginning: 0 - has(stand, 'opening') - started,
     income: stand.unitIncome - has(stand, 'income'),
     cost: 0 - has(stand, 'cost'),
+    rounding: 0 - has(stand, 'rounding'),
     ahead: stand.left.services + stand.left.contribution - has(stand, 'owners'),
     waiting: 0 - has(stand, 'unmatched'),
   };

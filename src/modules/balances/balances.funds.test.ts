@@ -106,7 +106,7 @@ describe('the funds of a house', () => {
     expect([held.day, held.yearFrom]).toEqual(['2026-03-20', '2026-01-01']);
     expect(fundOf(held, 'contribution')).toEqual({ start: null, received: 150_000, spent: 150_000, balance: 200_000 });
     expect(fundOf(held, 'services')).toEqual({ start: null, received: 400_000, spent: 0, balance: 760_000 });
-    expect(held.beside).toEqual({ beginning: 500_000, income: 0, cost: -20_000, ahead: 0, waiting: 0 });
+    expect(held.beside).toEqual({ beginning: 500_000, income: 0, cost: -20_000, rounding: 0, ahead: 0, waiting: 0 });
     expect([held.held, wholeOf(held)]).toEqual([1_440_000, 1_440_000]);
     expect(held.months.slice(-3).map(({ cost }) => cost)).toEqual([150_000, 20_000, 0]);
   });

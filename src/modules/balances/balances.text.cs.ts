@@ -134,6 +134,7 @@ export const balances = {
   'BALANCE.BESIDE.beginning': 'Počáteční stav mimo fondy',
   'BALANCE.BESIDE.income': 'Ostatní příjmy mimo fondy',
   'BALANCE.BESIDE.cost': 'Výdaje bez určení fondu',
+  'BALANCE.BESIDE.rounding': 'Zaokrouhlení v\u00a0hotovosti',
   'BALANCE.BESIDE.ahead': 'Zaplaceno předem',
   'BALANCE.BESIDE.missing': 'Zapsané platby, které na\u00a0výpisech z\u00a0banky zatím nejsou',
   'BALANCE.BESIDE.waiting': 'Platby, které ještě nikdo nepřiřadil',

@@ -136,6 +136,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.BESIDE.beginning': 'Anfangsbestand außerhalb der Fonds',
   'BALANCE.BESIDE.income': 'Sonstige Einnahmen außerhalb der Fonds',
   'BALANCE.BESIDE.cost': 'Ausgaben ohne Zuordnung zu einem Fonds',
+  'BALANCE.BESIDE.rounding': 'Rundung bei Barzahlung',
   'BALANCE.BESIDE.ahead': 'Im Voraus bezahlt',
   'BALANCE.BESIDE.missing': 'Erfasste Zahlungen, die auf keinem Kontoauszug stehen',
   'BALANCE.BESIDE.waiting': 'Noch nicht zugeordnete Zahlungen',

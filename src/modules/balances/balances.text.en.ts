@@ -132,6 +132,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.BESIDE.beginning': 'There from the beginning, in no fund',
   'BALANCE.BESIDE.income': 'Other income in no fund',
   'BALANCE.BESIDE.cost': 'Spent, no fund named',
+  'BALANCE.BESIDE.rounding': 'Rounding in cash',
   'BALANCE.BESIDE.ahead': 'Paid ahead',
   'BALANCE.BESIDE.missing': 'Payments that were recorded and are on no bank statement yet',
   'BALANCE.BESIDE.waiting': 'Payments not matched yet',

@@ -137,6 +137,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.BESIDE.beginning': 'Saldo inicial fuera de los fondos',
   'BALANCE.BESIDE.income': 'Otros ingresos fuera de los fondos',
   'BALANCE.BESIDE.cost': 'Gastos sin fondo indicado',
+  'BALANCE.BESIDE.rounding': 'Redondeo en efectivo',
   'BALANCE.BESIDE.ahead': 'Pagado por adelantado',
   'BALANCE.BESIDE.missing': 'Pagos anotados que aún no están en ningún extracto',
   'BALANCE.BESIDE.waiting': 'Pagos aún sin asignar',

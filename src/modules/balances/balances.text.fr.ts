@@ -137,6 +137,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.BESIDE.beginning': 'Solde initial hors fonds',
   'BALANCE.BESIDE.income': 'Autres recettes hors fonds',
   'BALANCE.BESIDE.cost': 'Dépenses sans fonds désigné',
+  'BALANCE.BESIDE.rounding': 'Arrondi en espèces',
   'BALANCE.BESIDE.ahead': 'Payé d’avance',
   'BALANCE.BESIDE.missing': 'Paiements enregistrés qui ne figurent encore sur aucun relevé',
   'BALANCE.BESIDE.waiting': 'Paiements pas encore attribués',

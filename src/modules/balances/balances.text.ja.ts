@@ -125,6 +125,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.BESIDE.beginning': '基金に属さない開始残高',
   'BALANCE.BESIDE.income': '基金に属さないその他の収入',
   'BALANCE.BESIDE.cost': '基金の指定がない支出',
+  'BALANCE.BESIDE.rounding': '現金の端数処理',
   'BALANCE.BESIDE.ahead': '前払い',
   'BALANCE.BESIDE.missing': '記録済みで、まだ銀行明細にない支払い',
   'BALANCE.BESIDE.waiting': 'まだ割り当てられていない支払い',

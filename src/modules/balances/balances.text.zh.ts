@@ -121,6 +121,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.BESIDE.beginning': '不属于基金的期初余额',
   'BALANCE.BESIDE.income': '不属于基金的其他收入',
   'BALANCE.BESIDE.cost': '未指明基金的支出',
+  'BALANCE.BESIDE.rounding': '现金舍入',
   'BALANCE.BESIDE.ahead': '预付',
   'BALANCE.BESIDE.missing': '已记录但尚未出现在银行对账单上的付款',
   'BALANCE.BESIDE.waiting': '尚未匹配的付款',

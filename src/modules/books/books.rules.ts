@@ -14,6 +14,7 @@ export const accounts = [
   'cost',
   'upkeep',
   'supply',
+  'rounding',
   'opening',
 ] as const;
 export type Account = (typeof accounts)[number];

@@ -45,6 +45,7 @@ export const books = {
   'BOOKS.ACCOUNT.cost': 'Výdaje bez určení fondu',
   'BOOKS.ACCOUNT.upkeep': 'Výdaje z\u00a0příspěvků (opravy a\u00a0správa)',
   'BOOKS.ACCOUNT.supply': 'Výdaje ze záloh na služby',
+  'BOOKS.ACCOUNT.rounding': 'Zaokrouhlení',
   'BOOKS.ACCOUNT.opening': 'Počáteční stavy',
   'BOOKS.SOURCE.cashStart': 'Počáteční stav pokladny',
   'BOOKS.SOURCE.cash': 'Pokladní doklad',

@@ -44,6 +44,7 @@ export const books: Translation<typeof source> = {
   'BOOKS.ACCOUNT.cost': 'Ausgaben ohne Zuordnung zu einem Fonds',
   'BOOKS.ACCOUNT.upkeep': 'Ausgaben aus Beiträgen (Reparaturen und Verwaltung)',
   'BOOKS.ACCOUNT.supply': 'Ausgaben aus Vorauszahlungen für Dienstleistungen',
+  'BOOKS.ACCOUNT.rounding': 'Rundung',
   'BOOKS.ACCOUNT.opening': 'Anfangsbestände',
   'BOOKS.SOURCE.cashStart': 'Anfangsbestand der Kasse',
   'BOOKS.SOURCE.cash': 'Kassenbeleg',

@@ -41,6 +41,7 @@ export const books: Translation<typeof source> = {
   'BOOKS.ACCOUNT.cost': 'Spent, no fund named',
   'BOOKS.ACCOUNT.upkeep': 'Spent from contributions (repairs and administration)',
   'BOOKS.ACCOUNT.supply': 'Spent from advances for services',
+  'BOOKS.ACCOUNT.rounding': 'Rounding',
   'BOOKS.ACCOUNT.opening': 'Opening balances',
   'BOOKS.SOURCE.cashStart': 'Beginning of the cash desk',
   'BOOKS.SOURCE.cash': 'Cash record',

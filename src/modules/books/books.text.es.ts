@@ -45,6 +45,7 @@ export const books: Translation<typeof source> = {
   'BOOKS.ACCOUNT.cost': 'Gastos sin fondo indicado',
   'BOOKS.ACCOUNT.upkeep': 'Gastos con cargo a las cuotas (reparaciones y administración)',
   'BOOKS.ACCOUNT.supply': 'Gastos con cargo a los anticipos de servicios',
+  'BOOKS.ACCOUNT.rounding': 'Redondeo',
   'BOOKS.ACCOUNT.opening': 'Saldos iniciales',
   'BOOKS.SOURCE.cashStart': 'Saldo inicial de caja',
   'BOOKS.SOURCE.cash': 'Documento de caja',

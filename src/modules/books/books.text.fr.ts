@@ -45,6 +45,7 @@ export const books: Translation<typeof source> = {
   'BOOKS.ACCOUNT.cost': 'Dépenses sans fonds désigné',
   'BOOKS.ACCOUNT.upkeep': 'Dépenses sur les contributions (réparations et gestion)',
   'BOOKS.ACCOUNT.supply': 'Dépenses sur les acomptes de services',
+  'BOOKS.ACCOUNT.rounding': 'Arrondi',
   'BOOKS.ACCOUNT.opening': 'Soldes initiaux',
   'BOOKS.SOURCE.cashStart': 'Solde initial de caisse',
   'BOOKS.SOURCE.cash': 'Pièce de caisse',

@@ -39,6 +39,7 @@ export const books: Translation<typeof source> = {
   'BOOKS.ACCOUNT.cost': '基金の指定がない支出',
   'BOOKS.ACCOUNT.upkeep': '拠出金からの支出（修繕・管理）',
   'BOOKS.ACCOUNT.supply': 'サービス前払金からの支出',
+  'BOOKS.ACCOUNT.rounding': '端数処理',
   'BOOKS.ACCOUNT.opening': '期首残高',
   'BOOKS.SOURCE.cashStart': '現金の期首残高',
   'BOOKS.SOURCE.cash': '現金伝票',

@@ -39,6 +39,7 @@ export const books: Translation<typeof source> = {
   'BOOKS.ACCOUNT.cost': '未指明基金的支出',
   'BOOKS.ACCOUNT.upkeep': '由分摊款支出（维修与管理）',
   'BOOKS.ACCOUNT.supply': '由服务预付款支出',
+  'BOOKS.ACCOUNT.rounding': '舍入',
   'BOOKS.ACCOUNT.opening': '期初余额',
   'BOOKS.SOURCE.cashStart': '现金期初余额',
   'BOOKS.SOURCE.cash': '现金单据',

@@ -12,5 +12,8 @@ export async function settleCanary({ world, home, writer }: Omit<Place, 'entranc
     note: canary,
   });
   const { pool } = world.database;
-  await pool.query('update cash_entry set income_from = $1, paid_to = $1 where community_id = $2', [canary, home.id]);
+  await pool.query(
+    'update cash_entry set income_from = $1, paid_to = $1, room = $1, symbol = $1 where community_id = $2',
+    [canary, home.id],
+  );
 }

@@ -18,7 +18,7 @@ import {
 } from '#shared/contract.ts';
 import { money } from '#shared/money.ts';
 import { fundCosts } from '../books/books.rules.ts';
-import { cashTabs, cashTypes, denominations, mostAmount } from './cash.rules.ts';
+import { cashTabs, cashTypes, denominations, mostAmount, mostLimit } from './cash.rules.ts';
 
 const required = title.min(1, 'BASE.VALIDATION.REQUIRED');
 /** More than nothing. */
@@ -45,6 +45,8 @@ const fields = {
   isTransfer: z.boolean().default(false),
   /** From which fund it is paid, or to which it comes back; of a transfer none. */
   fund: z.enum(fundCosts).nullable().default(null),
+  /** The payment, of a unit or an own one, for which income is received. */
+  paymentId: id.nullable().default(null),
 };
 
 const cashRow = z.object({
@@ -52,6 +54,8 @@ const cashRow = z.object({
   date: day,
   name: z.string(),
   amount: money,
+  /** To whole crowns: with it the amount is what came into the desk or went out of it. */
+  rounding: money,
   type,
   documentNumber: z.string(),
   incomeFrom: z.string(),
@@ -61,6 +65,10 @@ const cashRow = z.object({
   note: z.string(),
   isTransfer: z.boolean(),
   fund: z.enum(fundCosts).nullable(),
+  /** The payment for which it came; its unit and symbol as they were then, empty of none. */
+  paymentId: id.nullable(),
+  room: z.string(),
+  variableSymbol: z.string(),
   /** What was in the desk after it. */
   balance: money,
   /** When the document was issued; from then on nothing of it changes. */
@@ -76,8 +84,10 @@ const cashRow = z.object({
 
 const named = z.object({ id, documentNumber: z.string() }).nullable();
 const cashDetail = cashRow.extend({
-  /** The amount in Czech words, as the document bears it. */
+  /** What changed hands in Czech words, as the document bears it. */
   inWords: z.string(),
+  /** Of the paper as it was issued. */
+  sha256: z.string().nullable(),
   cancels: named,
   cancelledBy: named,
   attachments: papers.attachments,
@@ -91,6 +101,7 @@ const counted = z.object({
 });
 const counts = z
   .array(counted)
+  .min(1, 'BASE.VALIDATION.REQUIRED')
   .max(denominations.length, 'BASE.VALIDATION.TOO_MANY')
   .refine((all) => new Set(all.map(({ value }) => value)).size === all.length, 'BASE.VALIDATION.INVALID');
 
@@ -105,6 +116,8 @@ const closing = z.object({
   differenceId: id.nullable(),
   note: z.string(),
   closedBy: z.string(),
+  /** Of the protocol as it was printed first. */
+  sha256: z.string().nullable(),
   createdAt: instant,
 });
 
@@ -117,7 +130,7 @@ const period = { dateFrom: day.optional(), dateTo: day.optional() };
 export const cashContract = contract('cashDesk', {
   'GET /cash-desk': {
     summary:
-      'One page of the records of a tab and period, what was in the desk before and after it, and what came and went.',
+      'One page of the records of a tab and period, what came and went by them, and of all of a period what was in the desk before and after it.',
     input: z.object({
       ...paging,
       tab: z.enum(cashTabs).default('all'),
@@ -135,18 +148,20 @@ export const cashContract = contract('cashDesk', {
       initialBalance: money.nullable(),
       initialDay: day.nullable(),
       closedUntil: day.nullable(),
-      /** What was in the desk before the period, came, went, and is there after it. */
-      openingBalance: money,
+      /** What was in the desk before the period and is there after it; null of a tab or of what is searched, where it is no sum of what is listed. */
+      openingBalance: money.nullable(),
+      balance: money.nullable(),
+      /** What came and went by the records that are listed, on all pages. */
       incomeTotal: money,
       expenseTotal: money,
-      balance: money,
     }),
   },
   'POST /cash-desk': {
-    summary: 'Records income or expense under the next number of its series.',
+    summary:
+      'Records income or expense under the next number of its series; income that names a payment is received for it.',
     input: z.object(fields),
     reply: cashDetail,
-    fails: money409,
+    fails: [...money409, 'BASE.ERRORS.NO_PERMISSION'],
   },
   'PUT /cash-desk/initial-balance': {
     summary: 'Says what was in the desk at the beginning, and from which day on it is kept here.',
@@ -167,7 +182,11 @@ export const cashContract = contract('cashDesk', {
   },
   'PUT /cash-desk/limit': {
     summary: 'Enters a limit of cash from a day on with its source; without an amount it is taken out.',
-    input: z.object({ since: day, amount: amount.nullable(), source: title }),
+    input: z.object({
+      since: day,
+      amount: amount.max(mostLimit, 'BASE.VALIDATION.TOO_LARGE').nullable(),
+      source: title,
+    }),
     reply: z.object({ limits: z.array(limit) }),
   },
   'GET /cash-desk/book': {
@@ -184,14 +203,21 @@ export const cashContract = contract('cashDesk', {
   },
   'POST /cash-desk/closing': {
     summary:
-      'Closes all days up to one by counted cash: what is missing or too much is recorded, and nothing of them changes any more.',
-    input: z.object({ day, counts, note: text }),
+      'Closes all days up to one by counted cash, today up to this moment: what is missing or too much is recorded with its reason, and nothing before it changes any more.',
+    input: z.object({
+      day,
+      /** Of a desk that is empty nought pieces of something. */
+      counts,
+      note: text,
+      /** That more than ten times the book was counted indeed. */
+      isConfirmed: z.boolean().default(false),
+    }),
     reply: closing,
     fails: money409,
   },
   'GET /cash-desk/closing/{id}/protocol': {
     summary:
-      'The protocol of a closing as PDF, in Czech: what was counted beside the book, as it was when it was closed.',
+      'The protocol of a closing as PDF, in Czech, always the same bytes: what was counted beside the book, as it was when it was closed.',
     input: one,
     reply: 'file',
     fails: notFound,
@@ -205,10 +231,15 @@ export const cashContract = contract('cashDesk', {
   },
   'GET /cash-desk/{id}': { summary: 'One record.', input: one, reply: cashDetail, fails: notFound },
   'PUT /cash-desk/{id}': {
-    summary: 'Changes a record whose document was not issued and takes files off it; its kind, year and number stay.',
+    summary:
+      'Changes a record whose document was not issued and takes files off it; its kind, year and number stay. What was received for a payment follows.',
     input: z.object({ ...fields, id, version: count.optional(), removedAttachments: paperIds }),
     reply: cashDetail,
-    fails: [...notFound, ...money409, 'CASH.ERRORS.ISSUED', 'CASH.ERRORS.CANCELLED', 'BASE.ERRORS.STALE'],
+    fails: [
+      ...notFound,
+      ...money409,
+      ...(['CASH.ERRORS.ISSUED', 'CASH.ERRORS.CANCELLED', 'BASE.ERRORS.STALE', 'BASE.ERRORS.NO_PERMISSION'] as const),
+    ],
   },
   'DELETE /cash-desk/{id}': {
     summary:
@@ -223,13 +254,14 @@ export const cashContract = contract('cashDesk', {
     fails: [...notFound, 'CASH.ERRORS.ISSUED'],
   },
   'POST /cash-desk/{id}/counter-entry': {
-    summary: 'Takes a record back by one of the opposite kind and the same amount, dated today; both stay.',
+    summary:
+      'Takes a record back by one of the opposite kind and the same amount, dated today; both stay, and nothing was received for its payment.',
     input: z.object({ id, reason: title.min(3, 'BASE.VALIDATION.TOO_SHORT') }),
     reply: cashDetail,
     fails: [...notFound, ...money409, 'CASH.ERRORS.CANCELLED'],
   },
   'GET /cash-desk/{id}/receipt': {
-    summary: 'The document as PDF: as a preview until it is issued.',
+    summary: 'The document as PDF: as a preview until it is issued, from then on always the same bytes.',
     input: one,
     reply: 'file',
     fails: notFound,

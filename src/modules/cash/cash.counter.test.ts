@@ -23,7 +23,8 @@ const taken = async (id: string): Promise<string> => {
 };
 const remove = (id: string) => chair.call('DELETE /cash-desk/{id}', { id });
 const close = async (day: string, crowns: number) =>
-  (await chair.call('POST /cash-desk/closing', { day, counts: [{ value: 100, count: crowns }] })).data;
+  (await chair.call('POST /cash-desk/closing', { day, counts: [{ value: 100, count: crowns }], note: 'Spočteno' }))
+    .data;
 
 /** What accounts have at the end of the year, without those that have nothing. */
 async function balances(): Promise<Record<string, number>> {

@@ -16,6 +16,10 @@ export const positionOf = (place: number): number => place % perDay;
 /** The place before which all records of a day, and of those before it, stand. */
 export const endOf = (day: string): number => placeOf(day, 0) + perDay;
 
+/** The place before which a closing of a day locks: all of a day that is over, and of today what was written, so many records, by then. */
+export const closingPlace = (day: string, today: string, position: number): number =>
+  day === today ? placeOf(day, position + 1) : endOf(day);
+
 /** The first day of the month of a day. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
@@ -31,6 +35,11 @@ export function readNumber(text: string): Numbered | null {
   if (!letter) return null;
   return { type: letter === 'P' ? 'income' : 'expense', year: Number(year), number: Number(number) };
 }
+
+/** So far beyond the last number of a series a house may go on with its own. */
+export const mostAhead = 10_000;
+/** The largest limit of cash, in haléře: ten million crowns. */
+export const mostLimit = 1_000_000_000;
 
 /** Who must be named on a document: who paid and who took it, or who was paid and who gave it (G-027). */
 export const mustName = {
@@ -65,8 +74,13 @@ export type Counted = { value: number; count: number };
 export const sumOf = (counts: readonly Counted[]): number =>
   counts.reduce((sum, one) => sum + one.value * one.count, 0);
 
+/** Whether so much counted is hardly true beside the book, so that it is asked about once more. */
+export const isAbsurd = (counted: number, book: number): boolean => counted > 10_000_000 && counted > 10 * book;
+
 /** What an amount is in cash, which has no haléře: half a crown and more is one. */
 export const inCash = (amount: number): number => amount + 50 - ((amount + 50) % 100);
+/** What it takes from an amount to whole crowns. */
+export const roundingOf = (amount: number): number => inCash(amount) - amount;
 
 /** The last day of the month before that of a day. */
 export function lastMonthEnd(day: string): string {

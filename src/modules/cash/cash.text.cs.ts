@@ -18,8 +18,19 @@ export const cash = {
   'CASH.FIELD.NAME': 'Účel',
   'CASH.FIELD.NAME_HINT': 'Například: úhrada za klíče, nákup žárovek.',
   'CASH.FIELD.AMOUNT': 'Částka',
+  'CASH.FIELD.ROUNDING': 'Zaokrouhlení',
   'CASH.FIELD.IN_WORDS': 'Slovy',
   'CASH.FIELD.FROM': 'Přijato od',
+  'CASH.FIELD.PAYMENT': 'Platba, která se tu platí',
+  'CASH.FIELD.PAYMENT_HINT':
+    'Jednotka nebo jiná platba, ke které se peníze rovnou započtou. U\u00a0jiného příjmu nevyplňujte.',
+  'CASH.PAYMENT.OWED': 'Zbývá zaplatit {amount}.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Všechno je zaplacené. Přijaté peníze budou přeplatkem.',
+  'CASH.PAYMENT.NONE': 'Taková platba tu není.',
+  'CASH.PAYMENT.PURPOSE': 'Platba za jednotku {room}',
+  'CASH.FIELD.UNIT': 'Jednotka',
+  'CASH.FIELD.SYMBOL': 'Variabilní symbol',
+  'CASH.FIELD.SHA': 'Otisk (SHA-256)',
   'CASH.FIELD.TO': 'Vyplaceno komu',
   'CASH.FIELD.NUMBER': 'Číslo dokladu',
   'CASH.FIELD.NUMBER_HINT': 'Další v\u00a0řadě. Změnit ho jde jen u\u00a0prvního dokladu roku.',
@@ -47,8 +58,9 @@ export const cash = {
   'CASH.TOTAL.INCOME': 'Příjmy',
   'CASH.TOTAL.EXPENSE': 'Výdaje',
   'CASH.TOTAL.BALANCE': 'Zůstatek',
+  'CASH.TOTAL.LISTED': 'Součty jsou jen z vypsaných dokladů. Stav pokladny ukáže celý seznam.',
   'CASH.CLOSED_UNTIL': 'Uzavřeno do {date}. Starší doklady se už nemění.',
-  'CASH.ROUNDING': 'V\u00a0hotovosti se platí na celé koruny: {amount}.',
+  'CASH.ROUNDING': 'V\u00a0hotovosti se platí na celé koruny: {amount}. Rozdíl bude na dokladu jako zaokrouhlení.',
   'CASH.LIMIT_NOTE': 'Denní limit hotovosti s\u00a0jedním člověkem nebo firmou: {amount} ({source}).',
   'CASH.MORE': 'Další možnosti',
   'CASH.INITIAL': 'Počáteční stav pokladny',
@@ -110,6 +122,18 @@ export const cash = {
   'CASH.CLOSING.SURPLUS': 'Přebytek v\u00a0pokladně',
   'CASH.CLOSING.BY_COUNT': 'Zjištěno při uzávěrce pokladny.',
   'CASH.CLOSING.DO': 'Uzavřít pokladnu',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    'Uzavřít pokladnu do této chvíle?\nSpočteno {counted}, rozdíl {difference}. Dosavadní doklady už nepůjde změnit; co přijde dnes po uzávěrce, zapíšete dál. Vrátit to nejde.',
+  'CASH.CLOSING.COUNT_FIRST': 'Nejdřív spočítejte hotovost. Je-li pokladna prázdná, napište u některé hodnoty nulu.',
+  'CASH.CLOSING.ABSURD':
+    'Opravdu jste spočítali {counted}?\nPodle knihy má v pokladně být {book}. Zkontrolujte, jestli není někde nula navíc.',
+  'CASH.CLOSING.ABSURD_YES': 'Ano, je tam tolik',
+  'CASH.WAITS': {
+    one: 'Za {month} čeká na uzávěrku {count} doklad.',
+    few: 'Za {month} čekají na uzávěrku {count} doklady.',
+    many: 'Za {month} čeká na uzávěrku {count} dokladu.',
+    other: 'Za {month} čeká na uzávěrku {count} dokladů.',
+  },
   'CASH.CLOSING.CONFIRM':
     'Uzavřít pokladnu do {date}?\nSpočteno {counted}, rozdíl {difference}. Doklady do tohoto dne už nepůjde změnit ani přidat. Vrátit to nejde.',
   'CASH.CLOSING.EMPTY': 'Pokladna zatím žádnou uzávěrku nemá.',
@@ -159,6 +183,7 @@ export const cash = {
   'CASH.HISTORY.note': 'Poznámka',
   'CASH.HISTORY.isTransfer': 'Změnilo se, zda jde o\u00a0převod mezi účtem a\u00a0pokladnou',
   'CASH.HISTORY.fund': 'Změnil se fond',
+  'CASH.HISTORY.paymentId': 'Změnilo se, která platba se dokladem platí',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -19,8 +19,19 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.NAME': 'Zweck',
   'CASH.FIELD.NAME_HINT': 'Zum Beispiel: Bezahlung von Schlüsseln, Kauf von Glühbirnen.',
   'CASH.FIELD.AMOUNT': 'Betrag',
+  'CASH.FIELD.ROUNDING': 'Rundung',
   'CASH.FIELD.IN_WORDS': 'In Worten',
   'CASH.FIELD.FROM': 'Erhalten von',
+  'CASH.FIELD.PAYMENT': 'Zahlung, die hier beglichen wird',
+  'CASH.FIELD.PAYMENT_HINT':
+    'Die Einheit oder andere Zahlung, der das Geld sofort angerechnet wird. Bei anderen Einnahmen leer lassen.',
+  'CASH.PAYMENT.OWED': 'Offen sind {amount}.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Alles ist bezahlt. Was hier eingeht, wird Guthaben.',
+  'CASH.PAYMENT.NONE': 'So eine Zahlung gibt es hier nicht.',
+  'CASH.PAYMENT.PURPOSE': 'Zahlung für Einheit {room}',
+  'CASH.FIELD.UNIT': 'Einheit',
+  'CASH.FIELD.SYMBOL': 'Variables Symbol',
+  'CASH.FIELD.SHA': 'Prüfsumme (SHA-256)',
   'CASH.FIELD.TO': 'Ausgezahlt an',
   'CASH.FIELD.NUMBER': 'Belegnummer',
   'CASH.FIELD.NUMBER_HINT': 'Die nächste der Reihe. Ändern lässt sie sich nur beim ersten Beleg eines Jahres.',
@@ -49,8 +60,9 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': 'Einnahmen',
   'CASH.TOTAL.EXPENSE': 'Ausgaben',
   'CASH.TOTAL.BALANCE': 'Kassenstand',
+  'CASH.TOTAL.LISTED': 'Die Summen gelten nur für die aufgeführten Belege. Den Kassenstand zeigt die ganze Liste.',
   'CASH.CLOSED_UNTIL': 'Abgeschlossen bis {date}. Ältere Belege ändern sich nicht mehr.',
-  'CASH.ROUNDING': 'Bar zahlt man in ganzen Kronen: {amount}.',
+  'CASH.ROUNDING': 'Bar zahlt man in ganzen Kronen: {amount}. Der Beleg weist die Differenz als Rundung aus.',
   'CASH.LIMIT_NOTE': 'Tagesgrenze für Bargeld mit einer Person oder Firma: {amount} ({source}).',
   'CASH.MORE': 'Weitere Möglichkeiten',
   'CASH.INITIAL': 'Anfangsbestand der Kasse',
@@ -114,6 +126,16 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': 'Kassenüberschuss',
   'CASH.CLOSING.BY_COUNT': 'Beim Kassenabschluss festgestellt.',
   'CASH.CLOSING.DO': 'Kasse abschließen',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    'Kasse bis zu diesem Moment abschließen?\nGezählt {counted}, Differenz {difference}. Die bisherigen Belege lassen sich dann nicht mehr ändern; was heute danach kommt, tragen Sie weiter ein. Das lässt sich nicht rückgängig machen.',
+  'CASH.CLOSING.COUNT_FIRST': 'Zählen Sie zuerst das Bargeld. Ist die Kasse leer, tragen Sie bei einem Wert null ein.',
+  'CASH.CLOSING.ABSURD':
+    'Haben Sie wirklich {counted} gezählt?\nLaut Buch sollen {book} da sein. Prüfen Sie, ob nicht irgendwo eine Null zu viel steht.',
+  'CASH.CLOSING.ABSURD_YES': 'Ja, es ist so viel',
+  'CASH.WAITS': {
+    one: '{count} Beleg von {month} wartet auf den Abschluss.',
+    other: '{count} Belege von {month} warten auf den Abschluss.',
+  },
   'CASH.CLOSING.CONFIRM':
     'Kasse bis {date} abschließen?\nGezählt {counted}, Differenz {difference}. Belege bis zu diesem Tag lassen sich dann weder ändern noch hinzufügen. Das lässt sich nicht rückgängig machen.',
   'CASH.CLOSING.EMPTY': 'Die Kasse wurde noch nicht abgeschlossen.',
@@ -162,4 +184,5 @@ export const cash: Translation<typeof source> = {
   'CASH.HISTORY.note': 'Anmerkung',
   'CASH.HISTORY.isTransfer': 'Geändert wurde, ob es ein Übertrag zwischen Konto und Kasse ist',
   'CASH.HISTORY.fund': 'Der Fonds wurde geändert',
+  'CASH.HISTORY.paymentId': 'Die Zahlung dazu wurde geändert',
 };

@@ -19,8 +19,19 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.NAME': 'Purpose',
   'CASH.FIELD.NAME_HINT': 'For example: payment for keys, light bulbs.',
   'CASH.FIELD.AMOUNT': 'Amount',
+  'CASH.FIELD.ROUNDING': 'Rounding',
   'CASH.FIELD.IN_WORDS': 'In words',
   'CASH.FIELD.FROM': 'Received from',
+  'CASH.FIELD.PAYMENT': 'Payment that is paid here',
+  'CASH.FIELD.PAYMENT_HINT':
+    'The unit or other payment that the money counts for at once. Leave it empty for other income.',
+  'CASH.PAYMENT.OWED': '{amount} is left to pay.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Everything is paid. What is received will be credit.',
+  'CASH.PAYMENT.NONE': 'There is no such payment.',
+  'CASH.PAYMENT.PURPOSE': 'Payment for unit {room}',
+  'CASH.FIELD.UNIT': 'Unit',
+  'CASH.FIELD.SYMBOL': 'Variable symbol',
+  'CASH.FIELD.SHA': 'Fingerprint (SHA-256)',
   'CASH.FIELD.TO': 'Paid to',
   'CASH.FIELD.NUMBER': 'Document number',
   'CASH.FIELD.NUMBER_HINT': 'The next of its series. Only that of the first record of a year can be changed.',
@@ -49,8 +60,9 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': 'Income',
   'CASH.TOTAL.EXPENSE': 'Expenses',
   'CASH.TOTAL.BALANCE': 'Balance',
+  'CASH.TOTAL.LISTED': 'The sums are of the listed records only. The whole list shows what is in the desk.',
   'CASH.CLOSED_UNTIL': 'Closed up to {date}. Earlier records do not change any more.',
-  'CASH.ROUNDING': 'Cash is paid in whole crowns: {amount}.',
+  'CASH.ROUNDING': 'Cash is paid in whole crowns: {amount}. The document shows the difference as rounding.',
   'CASH.LIMIT_NOTE': 'Daily limit of cash with one person or company: {amount} ({source}).',
   'CASH.MORE': 'More options',
   'CASH.INITIAL': 'Opening balance of the cash desk',
@@ -113,6 +125,16 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': 'Cash surplus',
   'CASH.CLOSING.BY_COUNT': 'Found at the closing of the cash desk.',
   'CASH.CLOSING.DO': 'Close the cash desk',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    'Close the cash desk up to this moment?\nCounted {counted}, difference {difference}. The records so far can then not be changed; what comes today after the closing is recorded as before. This cannot be undone.',
+  'CASH.CLOSING.COUNT_FIRST': 'Count the cash first. If the desk is empty, enter nought at one of the values.',
+  'CASH.CLOSING.ABSURD':
+    'Did you really count {counted}?\nBy the book there should be {book}. Check that there is no nought too many.',
+  'CASH.CLOSING.ABSURD_YES': 'Yes, it is that much',
+  'CASH.WAITS': {
+    one: '{count} record of {month} waits to be closed.',
+    other: '{count} records of {month} wait to be closed.',
+  },
   'CASH.CLOSING.CONFIRM':
     'Close the cash desk up to {date}?\nCounted {counted}, difference {difference}. Records up to that day can then be neither changed nor added. This cannot be undone.',
   'CASH.CLOSING.EMPTY': 'The cash desk has not been closed yet.',
@@ -160,4 +182,5 @@ export const cash: Translation<typeof source> = {
   'CASH.HISTORY.note': 'Note',
   'CASH.HISTORY.isTransfer': 'Whether it is a transfer between account and cash desk has changed',
   'CASH.HISTORY.fund': 'The fund changed',
+  'CASH.HISTORY.paymentId': 'The payment it is for was changed',
 };

@@ -19,8 +19,19 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.NAME': 'Concepto',
   'CASH.FIELD.NAME_HINT': 'Por ejemplo: pago de llaves, compra de bombillas.',
   'CASH.FIELD.AMOUNT': 'Importe',
+  'CASH.FIELD.ROUNDING': 'Redondeo',
   'CASH.FIELD.IN_WORDS': 'En letras',
   'CASH.FIELD.FROM': 'Recibido de',
+  'CASH.FIELD.PAYMENT': 'Pago que se abona aquí',
+  'CASH.FIELD.PAYMENT_HINT':
+    'La unidad u otro pago al que el dinero se imputa de inmediato. Déjelo vacío para otros ingresos.',
+  'CASH.PAYMENT.OWED': 'Queda por pagar {amount}.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Todo está pagado. Lo recibido quedará como saldo a favor.',
+  'CASH.PAYMENT.NONE': 'No hay ningún pago así.',
+  'CASH.PAYMENT.PURPOSE': 'Pago de la unidad {room}',
+  'CASH.FIELD.UNIT': 'Unidad',
+  'CASH.FIELD.SYMBOL': 'Símbolo variable',
+  'CASH.FIELD.SHA': 'Huella (SHA-256)',
   'CASH.FIELD.TO': 'Pagado a',
   'CASH.FIELD.NUMBER': 'Número de comprobante',
   'CASH.FIELD.NUMBER_HINT': 'El siguiente de la serie. Solo se puede cambiar en el primer comprobante del año.',
@@ -48,8 +59,11 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': 'Ingresos',
   'CASH.TOTAL.EXPENSE': 'Gastos',
   'CASH.TOTAL.BALANCE': 'Saldo',
+  'CASH.TOTAL.LISTED':
+    'Los totales son solo de los comprobantes mostrados. La lista completa muestra el saldo de la caja.',
   'CASH.CLOSED_UNTIL': 'Cerrado hasta el {date}. Los comprobantes anteriores ya no cambian.',
-  'CASH.ROUNDING': 'En efectivo se paga en coronas enteras: {amount}.',
+  'CASH.ROUNDING':
+    'En efectivo se paga en coronas enteras: {amount}. El comprobante muestra la diferencia como redondeo.',
   'CASH.LIMIT_NOTE': 'Límite diario de efectivo con una persona o empresa: {amount} ({source}).',
   'CASH.MORE': 'Más opciones',
   'CASH.INITIAL': 'Saldo inicial de la caja',
@@ -113,6 +127,17 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': 'Sobrante de caja',
   'CASH.CLOSING.BY_COUNT': 'Detectado en el cierre de caja.',
   'CASH.CLOSING.DO': 'Cerrar la caja',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    '¿Cerrar la caja hasta este momento?\nContado {counted}, diferencia {difference}. Los comprobantes existentes ya no se podrán cambiar; lo que llegue hoy después del cierre se anota como siempre. No se puede deshacer.',
+  'CASH.CLOSING.COUNT_FIRST': 'Cuente primero el efectivo. Si la caja está vacía, escriba cero en uno de los valores.',
+  'CASH.CLOSING.ABSURD':
+    '¿De verdad contó {counted}?\nSegún el libro debe haber {book}. Compruebe que no sobre ningún cero.',
+  'CASH.CLOSING.ABSURD_YES': 'Sí, hay esa cantidad',
+  'CASH.WAITS': {
+    one: '{count} comprobante de {month} espera el cierre.',
+    many: '{count} comprobantes de {month} esperan el cierre.',
+    other: '{count} comprobantes de {month} esperan el cierre.',
+  },
   'CASH.CLOSING.CONFIRM':
     '¿Cerrar la caja hasta el {date}?\nContado {counted}, diferencia {difference}. Los comprobantes hasta ese día ya no se podrán cambiar ni añadir. No se puede deshacer.',
   'CASH.CLOSING.EMPTY': 'La caja aún no tiene ningún cierre.',
@@ -161,4 +186,5 @@ export const cash: Translation<typeof source> = {
   'CASH.HISTORY.note': 'Nota',
   'CASH.HISTORY.isTransfer': 'Cambió si es un traspaso entre la cuenta y la caja',
   'CASH.HISTORY.fund': 'Cambió el fondo',
+  'CASH.HISTORY.paymentId': 'Cambió el pago al que corresponde',
 };

@@ -19,8 +19,19 @@ export const cash: Translation<typeof source> = {
   'CASH.FIELD.NAME': 'Objet',
   'CASH.FIELD.NAME_HINT': 'Par exemple : paiement de clés, achat d’ampoules.',
   'CASH.FIELD.AMOUNT': 'Montant',
+  'CASH.FIELD.ROUNDING': 'Arrondi',
   'CASH.FIELD.IN_WORDS': 'En toutes lettres',
   'CASH.FIELD.FROM': 'Reçu de',
+  'CASH.FIELD.PAYMENT': 'Paiement réglé ici',
+  'CASH.FIELD.PAYMENT_HINT':
+    'Le lot ou autre paiement auquel l’argent est imputé aussitôt. Laissez vide pour une autre recette.',
+  'CASH.PAYMENT.OWED': 'Il reste {amount} à payer.',
+  'CASH.PAYMENT.NOTHING_OWED': 'Tout est payé. L’argent reçu constituera un avoir.',
+  'CASH.PAYMENT.NONE': 'Aucun paiement de ce genre.',
+  'CASH.PAYMENT.PURPOSE': 'Paiement du lot {room}',
+  'CASH.FIELD.UNIT': 'Lot',
+  'CASH.FIELD.SYMBOL': 'Symbole variable',
+  'CASH.FIELD.SHA': 'Empreinte (SHA-256)',
   'CASH.FIELD.TO': 'Payé à',
   'CASH.FIELD.NUMBER': 'Numéro de pièce',
   'CASH.FIELD.NUMBER_HINT': 'Le suivant de la série. Seul celui de la première pièce de l’année peut être changé.',
@@ -49,8 +60,11 @@ export const cash: Translation<typeof source> = {
   'CASH.TOTAL.INCOME': 'Recettes',
   'CASH.TOTAL.EXPENSE': 'Dépenses',
   'CASH.TOTAL.BALANCE': 'Solde',
+  'CASH.TOTAL.LISTED':
+    'Les totaux ne portent que sur les pièces affichées. La liste entière indique le solde de la caisse.',
   'CASH.CLOSED_UNTIL': 'Clôturé jusqu’au {date}. Les pièces antérieures ne changent plus.',
-  'CASH.ROUNDING': 'En espèces, on paie en couronnes entières : {amount}.',
+  'CASH.ROUNDING':
+    'En espèces, on paie en couronnes entières : {amount}. La pièce indique la différence comme arrondi.',
   'CASH.LIMIT_NOTE': 'Limite quotidienne d’espèces avec une personne ou une entreprise : {amount} ({source}).',
   'CASH.MORE': 'Autres options',
   'CASH.INITIAL': 'Solde initial de la caisse',
@@ -113,6 +127,17 @@ export const cash: Translation<typeof source> = {
   'CASH.CLOSING.SURPLUS': 'Excédent de caisse',
   'CASH.CLOSING.BY_COUNT': 'Constaté à la clôture de caisse.',
   'CASH.CLOSING.DO': 'Clôturer la caisse',
+  'CASH.CLOSING.CONFIRM_TODAY':
+    'Clôturer la caisse jusqu’à cet instant ?\nCompté {counted}, écart {difference}. Les pièces existantes ne pourront plus être modifiées ; ce qui viendra aujourd’hui après la clôture s’inscrit comme avant. C’est irréversible.',
+  'CASH.CLOSING.COUNT_FIRST': 'Comptez d’abord les espèces. Si la caisse est vide, inscrivez zéro à une des valeurs.',
+  'CASH.CLOSING.ABSURD':
+    'Avez-vous vraiment compté {counted} ?\nD’après le livre, il devrait y avoir {book}. Vérifiez qu’il n’y a pas un zéro de trop.',
+  'CASH.CLOSING.ABSURD_YES': 'Oui, il y a bien cette somme',
+  'CASH.WAITS': {
+    one: '{count} pièce de {month} attend la clôture.',
+    many: '{count} pièces de {month} attendent la clôture.',
+    other: '{count} pièces de {month} attendent la clôture.',
+  },
   'CASH.CLOSING.CONFIRM':
     'Clôturer la caisse jusqu’au {date} ?\nCompté {counted}, écart {difference}. Les pièces jusqu’à ce jour ne pourront plus être ni modifiées ni ajoutées. C’est irréversible.',
   'CASH.CLOSING.EMPTY': 'La caisse n’a encore aucune clôture.',
@@ -161,4 +186,5 @@ export const cash: Translation<typeof source> = {
   'CASH.HISTORY.note': 'Remarque',
   'CASH.HISTORY.isTransfer': 'Le fait qu’il s’agit d’un virement entre compte et caisse a changé',
   'CASH.HISTORY.fund': 'Le fonds a changé',
+  'CASH.HISTORY.paymentId': 'Le paiement concerné a été modifié',
 };

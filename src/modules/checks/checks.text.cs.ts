@@ -37,6 +37,7 @@ export const checks = {
     'Pokladní doklady bez stornovaných: na účtu {account} z\u00a0nich má být {expected}, v\u00a0deníku je {entered}.',
   'CHECKS.WHAT.matched':
     'Pohyb na účtu {text} ze dne {date}: přiřazeno k\u00a0platbám má být {expected}, přiřazeno je {entered}.',
+  'CHECKS.WHAT.dues': 'Pokladní doklad {text}: k\u00a0platbě má být přijato {expected}, přijato je {entered}.',
   'CHECKS.WHAT.unmatched':
     'Platby k\u00a0přiřazení: podle pohybů a\u00a0ručně zapsaných plateb tu má být {expected}, v\u00a0deníku je {entered}.',
   'CHECKS.WHAT.gone':

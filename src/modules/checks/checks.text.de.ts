@@ -35,6 +35,8 @@ export const checks: Translation<typeof source> = {
     'Kassenbelege ohne stornierte: auf dem Konto {account} sollen davon {expected} stehen, im Journal sind es {entered}.',
   'CHECKS.WHAT.matched':
     'Kontobewegung {text} vom {date}: Zahlungen zugeordnet sein sollen {expected}, zugeordnet sind {entered}.',
+  'CHECKS.WHAT.dues':
+    'Kassenbeleg {text}: für die Zahlung sollen {expected} eingegangen sein, eingegangen sind {entered}.',
   'CHECKS.WHAT.unmatched':
     'Zuzuordnende Zahlungen: laut Bewegungen und von Hand erfassten Zahlungen sollen es {expected} sein, laut Journal {entered}.',
   'CHECKS.WHAT.gone':

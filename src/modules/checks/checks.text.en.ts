@@ -33,6 +33,7 @@ export const checks: Translation<typeof source> = {
     'Cash documents without reversed ones: the account {account} should have {expected} of them, the journal has {entered}.',
   'CHECKS.WHAT.matched':
     'Bank movement {text} of {date}: {expected} should be assigned to payments, {entered} is assigned.',
+  'CHECKS.WHAT.dues': 'Cash document {text}: {expected} should be received for its payment, {entered} is received.',
   'CHECKS.WHAT.unmatched':
     'Payments to be matched: by movements and payments entered by hand it should be {expected}, the journal has {entered}.',
   'CHECKS.WHAT.gone':

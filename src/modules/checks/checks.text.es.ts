@@ -37,6 +37,7 @@ export const checks: Translation<typeof source> = {
     'Documentos de caja sin los anulados: en la cuenta {account} debe haber {expected} de ellos, en el diario hay {entered}.',
   'CHECKS.WHAT.matched':
     'Movimiento bancario {text} del {date}: debe haber {expected} asignado a pagos, hay {entered}.',
+  'CHECKS.WHAT.dues': 'Comprobante de caja {text}: debe haber {expected} recibido para su pago, hay {entered}.',
   'CHECKS.WHAT.unmatched':
     'Pagos por asignar: según los movimientos y los pagos anotados a mano debe haber {expected}, en el diario hay {entered}.',
   'CHECKS.WHAT.gone':

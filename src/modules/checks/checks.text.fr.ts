@@ -38,6 +38,7 @@ export const checks: Translation<typeof source> = {
     'Pièces de caisse sans les annulées : le compte {account} devrait en avoir {expected}, le journal a {entered}.',
   'CHECKS.WHAT.matched':
     'Mouvement bancaire {text} du {date} : {expected} devrait être affecté à des paiements, {entered} l’est.',
+  'CHECKS.WHAT.dues': 'Pièce de caisse {text} : {expected} devrait être reçu pour son paiement, {entered} l’est.',
   'CHECKS.WHAT.unmatched':
     'Paiements à affecter : d’après les mouvements et les paiements saisis à la main, il devrait y avoir {expected}, le journal a {entered}.',
   'CHECKS.WHAT.gone':

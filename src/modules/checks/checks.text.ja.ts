@@ -31,6 +31,7 @@ export const checks: Translation<typeof source> = {
   'CHECKS.WHAT.desk':
     '取り消し分を除く現金伝票：勘定「{account}」では {expected} のはずですが、帳簿では {entered} です。',
   'CHECKS.WHAT.matched': '{date} の銀行取引「{text}」：支払いへの割り当ては {expected} のはずですが、{entered} です。',
+  'CHECKS.WHAT.dues': '現金伝票「{text}」：請求に対する受領は {expected} のはずですが、{entered} です。',
   'CHECKS.WHAT.unmatched':
     '未照合の入出金：取引と手入力の支払いによると {expected} のはずですが、帳簿では {entered} です。',
   'CHECKS.WHAT.gone': '建物にもうない住戸（{text}）：{source}は {expected} のはずですが、帳簿では {entered} です。',

@@ -27,6 +27,7 @@ export const checks: Translation<typeof source> = {
   'CHECKS.WHAT.counter': '冲销 {text}：与被冲销的单据相加，账户“{account}”应为 {expected}，实为 {entered}。',
   'CHECKS.WHAT.desk': '未被冲销的现金单据：账户“{account}”应有 {expected}，账簿中为 {entered}。',
   'CHECKS.WHAT.matched': '{date} 的银行交易“{text}”：应分配给付款 {expected}，实际分配 {entered}。',
+  'CHECKS.WHAT.dues': '现金单据“{text}”：该付款应收 {expected}，实收 {entered}。',
   'CHECKS.WHAT.unmatched': '待匹配款项：按交易和手工登记的付款应为 {expected}，账簿中为 {entered}。',
   'CHECKS.WHAT.gone': '已不在楼内的单元（{text}）：{source}应为 {expected}，账簿中为 {entered}。',
   'CHECKS.ENTRIES': '账簿分录',

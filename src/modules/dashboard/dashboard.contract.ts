@@ -25,6 +25,7 @@ export const dashboardContract = contract('dashboard', {
       'settlement',
       'reading',
       'matching',
+      'cash',
       'resolution',
       'report',
       'approval',

@@ -175,7 +175,7 @@ export const paymentsContract = contract('paymentMonitoring', {
     summary: 'Takes back received money that was recorded by hand.',
     input: z.object({ id, receiptId: id }),
     reply: withHistory,
-    fails: [...notFound, 'PAYMENT_MONITORING.ERRORS.NOT_MANUAL'],
+    fails: [...notFound, 'PAYMENT_MONITORING.ERRORS.NOT_MANUAL', 'PAYMENT_MONITORING.ERRORS.AT_DESK'],
   },
   'POST /payment-monitoring/{id}/reminder': {
     summary: 'Writes to the owners of the unit what they owe, once a day.',

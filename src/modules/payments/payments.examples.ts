@@ -4,7 +4,7 @@ import type { Example, Stage } from '../../testing/examples.ts';
 import { unitsExamples } from '../units/units.examples.ts';
 import type { paymentsContract } from './payments.contract.ts';
 
-const fields = { type: 'own', name: 'Příklad', amount: 12_345, variableSymbol: '123', dueDate: '2030-05-15' } as const;
+const fields = { type: 'own', name: 'Příklad', amount: 12_345, variableSymbol: '123', dueDate: '2024-05-15' } as const;
 
 /** An own payment of a unit that belongs to who calls. */
 async function paymentOf(stage: Stage): Promise<{ id: string; roomId: string }> {

@@ -19,8 +19,8 @@ export const standings = paymentTypes.flatMap((type) =>
 );
 export type PaymentStanding = (typeof standings)[number];
 
-/** Where money that was received was written: by hand, or from a movement of the bank. */
-export const receiptSources = ['manual', 'bank'] as const;
+/** Where money that was received was written: by hand, from a movement of the bank, or with a document of the cash desk. */
+export const receiptSources = ['manual', 'bank', 'cash'] as const;
 export type ReceiptSource = (typeof receiptSources)[number];
 /** As it is shown: what was written by hand and tied to a movement later is taken back there. */
 export const shownSources = [...receiptSources, 'tied'] as const;

@@ -63,6 +63,7 @@ export const payments = {
   'PAYMENT_MONITORING.REFUND': 'Vrácený přeplatek',
   'PAYMENT_MONITORING.SOURCE.manual': 'Zapsáno ručně',
   'PAYMENT_MONITORING.SOURCE.bank': 'Z banky',
+  'PAYMENT_MONITORING.SOURCE.cash': 'V\u00a0pokladně',
   'PAYMENT_MONITORING.SOURCE.tied': 'Zapsáno ručně, spojeno s\u00a0pohybem na účtu',
   'PAYMENT_MONITORING.PAY': 'Zapsat platbu',
   'PAYMENT_MONITORING.PAY.TITLE': 'Ruční zápis platby',

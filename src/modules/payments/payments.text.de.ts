@@ -65,6 +65,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.REFUND': 'Zurückgezahltes Guthaben',
   'PAYMENT_MONITORING.SOURCE.manual': 'Von Hand erfasst',
   'PAYMENT_MONITORING.SOURCE.bank': 'Von der Bank',
+  'PAYMENT_MONITORING.SOURCE.cash': 'An der Kasse',
   'PAYMENT_MONITORING.SOURCE.tied': 'Von Hand erfasst, mit einer Kontobewegung verbunden',
   'PAYMENT_MONITORING.PAY': 'Zahlung erfassen',
   'PAYMENT_MONITORING.PAY.TITLE': 'Zahlung von Hand erfassen',

@@ -64,6 +64,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.REFUND': 'Overpayment given back',
   'PAYMENT_MONITORING.SOURCE.manual': 'Recorded by hand',
   'PAYMENT_MONITORING.SOURCE.bank': 'From the bank',
+  'PAYMENT_MONITORING.SOURCE.cash': 'At the cash desk',
   'PAYMENT_MONITORING.SOURCE.tied': 'Recorded by hand, tied to a movement of the account',
   'PAYMENT_MONITORING.PAY': 'Record a payment',
   'PAYMENT_MONITORING.PAY.TITLE': 'Record a payment by hand',

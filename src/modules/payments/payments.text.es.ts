@@ -64,6 +64,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.REFUND': 'Saldo a favor devuelto',
   'PAYMENT_MONITORING.SOURCE.manual': 'Anotado a mano',
   'PAYMENT_MONITORING.SOURCE.bank': 'Del banco',
+  'PAYMENT_MONITORING.SOURCE.cash': 'En la caja',
   'PAYMENT_MONITORING.SOURCE.tied': 'Anotado a mano, unido a un movimiento de la cuenta',
   'PAYMENT_MONITORING.PAY': 'Anotar un pago',
   'PAYMENT_MONITORING.PAY.TITLE': 'Anotar un pago a mano',

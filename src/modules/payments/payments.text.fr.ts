@@ -65,6 +65,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.REFUND': 'Trop-perçu rendu',
   'PAYMENT_MONITORING.SOURCE.manual': 'Noté à la main',
   'PAYMENT_MONITORING.SOURCE.bank': 'De la banque',
+  'PAYMENT_MONITORING.SOURCE.cash': 'À la caisse',
   'PAYMENT_MONITORING.SOURCE.tied': 'Noté à la main, rattaché à un mouvement du compte',
   'PAYMENT_MONITORING.PAY': 'Noter un paiement',
   'PAYMENT_MONITORING.PAY.TITLE': 'Noter un paiement à la main',

@@ -64,6 +64,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.REFUND': '過払い金の返金',
   'PAYMENT_MONITORING.SOURCE.manual': '手で記録',
   'PAYMENT_MONITORING.SOURCE.bank': '銀行から',
+  'PAYMENT_MONITORING.SOURCE.cash': '現金窓口で',
   'PAYMENT_MONITORING.SOURCE.tied': '手で記録、口座の取引と結び付け済み',
   'PAYMENT_MONITORING.PAY': '入金を記録',
   'PAYMENT_MONITORING.PAY.TITLE': '入金を手で記録',

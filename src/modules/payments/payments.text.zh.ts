@@ -63,6 +63,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.REFUND': '已退还多付款',
   'PAYMENT_MONITORING.SOURCE.manual': '手工记录',
   'PAYMENT_MONITORING.SOURCE.bank': '来自银行',
+  'PAYMENT_MONITORING.SOURCE.cash': '现金柜台',
   'PAYMENT_MONITORING.SOURCE.tied': '手工记录，已与账户流水关联',
   'PAYMENT_MONITORING.PAY': '记录付款',
   'PAYMENT_MONITORING.PAY.TITLE': '手工记录付款',

@@ -146,7 +146,7 @@ describe('the variable symbols of a house', () => {
         name: 'Platba',
         amount: 1_000,
         variableSymbol,
-        dueDate: '2030-05-15',
+        dueDate: '2026-05-15',
       });
     expect((await pay(first, '555')).code).toBe(200);
     expect((await pay(first, '555')).code).toBe(200);

@@ -9,7 +9,7 @@ export async function settleCanary({ world, home, writer, entranceId }: Place) {
   const [communityId, unitId] = [home.id, newId()];
   const flat = { number: `${canary} 3`, type: 'flat' as const, searchText: canary };
   await db.insert(unit).values({ ...flat, id: unitId, communityId, entranceId });
-  const fields = { name: canary, from: '1900-02', to: '1900-02' };
+  const fields = { name: canary, from: '1990-02', to: '1990-02' };
   const { data } = await writer.call('POST /settlement', fields);
   const services = [{ name: canary, key: 'meter', cost: 100 } as const];
   await writer.call('PUT /settlement/{id}', { ...fields, id: data.id, services });

@@ -6,10 +6,10 @@ import { settlementObjection, settlementUnit } from './server/settlement.kind.ts
 import type { settlementContract } from './settlement.contract.ts';
 
 let last = 0;
-/** Each example is of a month of its own, long ago. */
+/** Each example is of a month of its own, as long ago as books may be. */
 const fieldsOf = () => {
-  const at = last++ % 1_200;
-  const month = `${1901 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  const at = last++ % 420;
+  const month = `${1991 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
   return { name: 'Příklad', from: month, to: month };
 };
 

@@ -9,7 +9,7 @@ import { hasOverview, unitsOfHouseNow, unpaidOn } from './balances.rows.ts';
 import { type Setting, settingOf } from './balances.setting.ts';
 
 const mostDebtors = 10;
-const got: readonly Account[] = ['services', 'contribution', 'income'];
+const got: readonly Account[] = ['services', 'contribution', 'income', 'rounding'];
 
 /** What the house was owed, got, spent and had on a day, on the present one unless an earlier one is named; null for who does not see all units, unless the house shows it to owners. */
 export async function overviewOf(ctx: Ctx, asked?: string) {

@@ -15,6 +15,7 @@ const accounts: Record<Account, string> = {
   cost: 'výdaje bez určení fondu',
   upkeep: 'výdaje z příspěvků',
   supply: 'výdaje ze záloh na služby',
+  rounding: 'zaokrouhlení',
   opening: 'počáteční stavy',
 };
 const sources: Record<Source, string> = {

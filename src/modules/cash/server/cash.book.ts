@@ -60,8 +60,9 @@ async function linesOf(ctx: Ctx, period: Period, opening: number) {
   if (rows.length > mostInBook) return fail('BASE.ERRORS.PRINT_TOO_LARGE');
   let balance = opening;
   return rows.map(({ entry, name }) => {
-    balance += entry.type === 'income' ? entry.amount : -entry.amount;
-    return { ...entry, name, number: showNumber(entry), balance };
+    const amount = entry.amount + entry.rounding;
+    balance += entry.type === 'income' ? amount : -amount;
+    return { ...entry, amount, name, number: showNumber(entry), balance };
   });
 }
 

@@ -10,21 +10,27 @@ import { type CashRow, cashDesk, cashEntry } from './cash.kind.ts';
 
 const entryOf = ({ me, now }: Ctx) => ({ communityId: me.communityId, now, by: me.id });
 
-type Own = Pick<CashRow, 'date' | 'type' | 'amount' | 'isTransfer' | 'fund'> & { cancelsId?: string | null };
+type Own = Pick<CashRow, 'date' | 'type' | 'amount' | 'rounding' | 'isTransfer' | 'fund' | 'paymentId'> & {
+  cancelsId?: string | null;
+};
 
 /**
  * A record: what came into the desk or went out of it, and where from or to; what comes back to a fund is less spent from it.
+ * What came for a payment is to be matched, as a movement of the bank is: what is received of it moves it to the owners.
+ * Cash is in whole crowns: what an amount is rounded by has an account of its own.
  * A counter-entry takes back on its own day what its original says, from the same accounts: of an income it is no cost.
  */
-function linesOf({ date, type, amount, isTransfer, fund, cancelsId = null }: Own): Line[] {
+function linesOf({ date, type, amount, rounding, isTransfer, fund, paymentId, cancelsId = null }: Own): Line[] {
   const isIncome = (type === 'income') === (cancelsId === null);
-  const other = isTransfer ? 'transit' : (fund ?? (isIncome ? 'income' : 'cost'));
-  const sum = type === 'income' ? amount : -amount;
+  const other = paymentId ? 'unmatched' : isTransfer ? 'transit' : (fund ?? (isIncome ? 'income' : 'cost'));
+  const sign = type === 'income' ? 1 : -1;
   const line = { unitId: null, day: date };
-  return [
-    { ...line, account: 'cash', amount: sum },
-    { ...line, account: other, amount: -sum },
+  const lines: Line[] = [
+    { ...line, account: 'cash', amount: sign * (amount + rounding) },
+    { ...line, account: other, amount: -sign * amount },
+    { ...line, account: 'rounding', amount: -sign * rounding },
   ];
+  return lines.filter((one) => one.amount !== 0);
 }
 
 /** Enters what a record says now; nothing once it is deleted. */

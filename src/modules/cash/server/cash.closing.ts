@@ -4,14 +4,17 @@ import { letterheadOf } from '#house/printing.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
+import { requireBookDays } from '#shared/bookdays.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { failFields } from '#shared/errors.ts';
 import type { cashContract } from '../cash.contract.ts';
-import { endOf, sumOf } from '../cash.rules.ts';
+import { closingPlace, isAbsurd, sumOf } from '../cash.rules.ts';
 import { cashClosing, cashDesk, cashEntry } from './cash.kind.ts';
 import { noteDesk } from './cash.numbers.ts';
+import { fixPaper } from './cash.papers.ts';
+import { drawProtocol } from './cash.protocol.ts';
 import { balanceAt } from './cash.rows.ts';
 import { holdDesk, write } from './cash.saving.ts';
 import { type Desk, deskOf } from './cash.sums.ts';
@@ -29,7 +32,7 @@ export async function listClosings({ db, me }: Ctx, paging: Paging) {
     .select()
     .from(cashClosing)
     .where(ofHouse)
-    .orderBy(desc(cashClosing.day))
+    .orderBy(desc(cashClosing.place))
     .limit(limit)
     .offset(offset);
   return {
@@ -39,10 +42,17 @@ export async function listClosings({ db, me }: Ctx, paging: Paging) {
   };
 }
 
-function requireOpen(desk: Desk, day: string, now: string): void {
-  if (day > houseDay(now)) failFields({ day: 'CASH.VALIDATION.FUTURE' });
+function requireOpen(desk: Desk, day: string, today: string): void {
+  if (day > today) failFields({ day: 'CASH.VALIDATION.FUTURE' });
   if (desk.initialDay && day < desk.initialDay) failFields({ day: 'CASH.VALIDATION.BEFORE' });
-  if (desk.closedUntil && day <= desk.closedUntil) failFields({ day: 'CASH.VALIDATION.CLOSED_DAY' });
+  const place = closingPlace(day, today, desk.position);
+  if (desk.closedPlace && place <= desk.closedPlace) failFields({ day: 'CASH.VALIDATION.CLOSED_DAY' });
+}
+
+/** Refuses a difference without its reason, and what was hardly counted so until it is said once more. */
+function requireSound({ note, isConfirmed }: Closing, counted: number, book: number): void {
+  if (!isConfirmed && isAbsurd(counted, book)) failFields({ isConfirmed: 'CASH.VALIDATION.ABSURD' });
+  if (counted !== book && note === '') failFields({ note: 'BASE.VALIDATION.REQUIRED' });
 }
 
 /** Records what was missing or too much, so that the book says what was counted; returns its id. */
@@ -58,6 +68,7 @@ async function recordDifference(ctx: Ctx, desk: Desk, { day, note }: Closing, di
     type,
     isTransfer: false,
     fund: null,
+    paymentId: null,
     documentNumber: '',
     incomeFrom: what,
     paidTo: what,
@@ -68,24 +79,31 @@ async function recordDifference(ctx: Ctx, desk: Desk, { day, note }: Closing, di
   return write(ctx, desk, record, { isNoPayment: true });
 }
 
-/** Closes all days up to one by counted cash. */
+/** Closes all days up to one by counted cash, today up to now. */
 export async function close(ctx: Ctx, closing: Closing) {
   const { day, counts, note } = closing;
-  const desk = await holdDesk(ctx);
-  requireOpen(desk, day, ctx.now);
+  const [desk, today] = [await holdDesk(ctx), houseDay(ctx.now)];
+  requireBookDays(ctx.now, { day });
+  requireOpen(desk, day, today);
   const { db, me } = ctx;
   const [book, counted] = [await balanceAt(ctx, desk, day), sumOf(counts)];
+  requireSound(closing, counted, book);
   const differenceId = await recordDifference(ctx, desk, closing, counted - book);
+  const place = closingPlace(day, today, desk.position);
   const ofHouse = eq(cashEntry.communityId, me.communityId);
   await db
     .update(cashEntry)
     .set({ isClosed: true })
-    .where(and(ofHouse, eq(cashEntry.isClosed, false), lt(cashEntry.place, endOf(day))));
-  await db.update(cashDesk).set({ closedUntil: day }).where(eq(cashDesk.communityId, me.communityId));
+    .where(and(ofHouse, eq(cashEntry.isClosed, false), lt(cashEntry.place, place)));
+  await db
+    .update(cashDesk)
+    .set({ closedUntil: day, closedPlace: place })
+    .where(eq(cashDesk.communityId, me.communityId));
   const row = {
     id: newId(),
     communityId: me.communityId,
     day,
+    place,
     book,
     counted,
     differenceId,
@@ -95,7 +113,8 @@ export async function close(ctx: Ctx, closing: Closing) {
     createdAt: ctx.now,
     letterhead: await letterheadOf(ctx),
   };
-  await db.insert(cashClosing).values(row);
+  const [closed] = await db.insert(cashClosing).values(row).returning();
   await noteDesk(ctx, 'CASH.CLOSING');
-  return toWire(row);
+  const made = closed as NonNullable<typeof closed>;
+  return toWire({ ...made, sha256: await fixPaper(ctx, cashClosing, made.id, await drawProtocol(ctx, made)) });
 }

@@ -13,7 +13,7 @@ import { cash, cashEntry } from './cash.kind.ts';
 import { lastNumber, limitOf, limitsOf, saveLimit } from './cash.numbers.ts';
 import { printReceipt } from './cash.print.ts';
 import { printProtocol } from './cash.protocol.ts';
-import { balanceAt, detailOf, ofPeriod, rowsToWire, totalsOf } from './cash.rows.ts';
+import { balanceAt, detailOf, ofPeriod, rowsToWire, totalsOfList } from './cash.rows.ts';
 import { begin, change, counter, holdDesk, issue, remove, write } from './cash.saving.ts';
 import { deskOf } from './cash.sums.ts';
 
@@ -35,7 +35,7 @@ export const cashHandlers: Handlers<typeof cashContract> = {
       records: await rowsToWire(ctx, found.rows),
       totalItems: found.totalItems,
       ...found.counts(cashTabs),
-      ...(await totalsOf(ctx, period)),
+      ...(await totalsOfList(ctx, period, input)),
     };
   },
 

@@ -34,7 +34,9 @@ export const cashDesk = pgTable('cash_desk', {
   initialBalance: halere('initial_balance').notNull(),
   /** From which day on it is kept here; without it from before all records. */
   initialDay: date('initial_day'),
+  /** The day of the last closing, and the place before which nothing changes any more. */
   closedUntil: date('closed_until'),
+  closedPlace: bigint('closed_place', { mode: 'number' }),
   /** How many records were ever written, for their order within a day. */
   position: integer('position').notNull().default(0),
 });
@@ -79,6 +81,8 @@ export const cashEntry = pgTable(
     type: text('type').$type<CashType>().notNull(),
     date: date('date').notNull(),
     amount: halere('amount').notNull(),
+    /** What is added to the amount, or taken off it, to whole crowns of cash. */
+    rounding: halere('rounding').notNull().default(0),
     /** Its place in the order of the book: by day, then by writing. */
     place: bigint('place', { mode: 'number' }).notNull(),
     year: integer('year').notNull(),
@@ -91,9 +95,15 @@ export const cashEntry = pgTable(
     isTransfer: boolean('is_transfer').notNull(),
     /** From which fund it was paid, or to which it came back. */
     fund: text('fund').$type<FundCost>(),
+    /** The payment for which it came, with the unit and the symbol as they were then; it may be gone by now. */
+    paymentId: uuid('payment_id'),
+    room: text('room').notNull().default(''),
+    symbol: text('symbol').notNull().default(''),
     /** Who paid or was paid, folded, for the limit of a day. */
     party: text('party').notNull(),
     issuedAt: instant('issued_at'),
+    /** The paper as it was issued; of what was issued before papers were kept the one that was printed first. */
+    sha256: text('sha256'),
     isClosed: boolean('is_closed').notNull().default(false),
     cancelsId: uuid('cancels_id'),
     cancelledById: uuid('cancelled_by_id'),
@@ -106,6 +116,7 @@ export const cashEntry = pgTable(
     ofRecord('cash_entry_record', t.communityId, t.id),
     index('cash_entry_order').on(t.communityId, t.type, t.place),
     index('cash_entry_amount').on(t.communityId, t.amount),
+    index('cash_entry_payment').on(t.communityId, t.paymentId).where(sql`payment_id is not null`),
     index('cash_entry_party').on(t.communityId, t.date, t.party),
     index('cash_entry_cancelled_by').on(t.communityId, t.cancelledById),
     another('cash_entry_cancels_one', t.communityId, t.cancelsId),
@@ -120,6 +131,8 @@ export const cashClosing = pgTable(
     id: uuid('id').primaryKey(),
     communityId: ofHouse(),
     day: date('day').notNull(),
+    /** Before which records belong to it: of today only those that were written by then. */
+    place: bigint('place', { mode: 'number' }).notNull(),
     /** What had to be there by the records, and what was. */
     book: halere('book').notNull(),
     counted: halere('counted').notNull(),
@@ -129,11 +142,13 @@ export const cashClosing = pgTable(
     closedBy: text('closed_by').notNull(),
     /** How the house was called then, for the protocol. */
     letterhead: jsonb('letterhead').$type<PrintedPage['letterhead']>().notNull(),
+    /** The protocol as it was printed first. */
+    sha256: text('sha256'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
     unique('cash_closing_tenant').on(t.communityId, t.id),
-    unique('cash_closing_day').on(t.communityId, t.day),
+    unique('cash_closing_place').on(t.communityId, t.place),
     index('cash_closing_difference').on(t.communityId, t.differenceId),
     another('cash_closing_difference_one', t.communityId, t.differenceId),
   ],
@@ -142,6 +157,8 @@ export const cashClosing = pgTable(
 export type CashRow = RowOf<typeof cashEntry>;
 
 const writes = (me: Me) => me.writes('cashDesk');
+/** Whether money of a record may be received or taken back: of dues only by who writes payments too. */
+const deals = (me: Me, row: CashRow) => writes(me) && (row.paymentId === null || me.writes('paymentMonitoring'));
 const isTaken = (row: CashRow) => row.cancelsId !== null || row.cancelledById !== null;
 
 export const cash = defineKind({
@@ -156,7 +173,7 @@ export const cash = defineKind({
 
   can: {
     edit: (me, row) => {
-      if (!writes(me)) return false;
+      if (!deals(me, row)) return false;
       if (row.isClosed) return 'CASH.ERRORS.CLOSED';
       if (row.issuedAt) return 'CASH.ERRORS.ISSUED';
       return !isTaken(row) || 'CASH.ERRORS.CANCELLED';
@@ -164,7 +181,7 @@ export const cash = defineKind({
     // without a counter-entry what it took back would count again: in the limit of a day, and as a record that may change;
     // whether its number is the last of its series the house knows, not the row
     remove: (me, row) => {
-      if (!writes(me)) return false;
+      if (!deals(me, row)) return false;
       if (row.isClosed) return 'CASH.ERRORS.CLOSED';
       if (row.issuedAt) return 'CASH.ERRORS.ISSUED';
       return !isTaken(row) || 'CASH.ERRORS.CANCELLED';
@@ -172,6 +189,6 @@ export const cash = defineKind({
     /** A scan often comes later: to what is issued or closed too. */
     attach: writes,
     issue: (me, row) => writes(me) && (row.issuedAt === null || 'CASH.ERRORS.ISSUED'),
-    counter: (me, row) => writes(me) && (!isTaken(row) || 'CASH.ERRORS.CANCELLED'),
+    counter: (me, row) => deals(me, row) && (!isTaken(row) || 'CASH.ERRORS.CANCELLED'),
   },
 });

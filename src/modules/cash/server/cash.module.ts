@@ -5,6 +5,7 @@ import { cashTexts } from '../cash.texts.ts';
 import { cashHandlers } from './cash.handlers.ts';
 import { cash } from './cash.kind.ts';
 import { cashTakeout } from './cash.takeout.ts';
+import { waitsForClosing } from './cash.waits.ts';
 
 export const cashModule = defineModule({
   contract: cashContract,
@@ -13,5 +14,6 @@ export const cashModule = defineModule({
   errors: cashErrors,
   kinds: [cash],
   takeout: [cashTakeout],
+  waits: [waitsForClosing],
   sample: () => import('./cash.sample.ts'),
 });

@@ -5,7 +5,7 @@ import { recordActivity } from '#server/journal.ts';
 import { sayIn } from '#server/letters.ts';
 import { failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import { type CashType, type Limit, legalLimits, limitOn, readNumber, showNumber } from '../cash.rules.ts';
+import { type CashType, type Limit, legalLimits, limitOn, mostAhead, readNumber, showNumber } from '../cash.rules.ts';
 import { type CashRow, cashEntry, cashLimit } from './cash.kind.ts';
 
 // Numbers of documents, and how much cash may change hands in a day.
@@ -28,6 +28,7 @@ export async function takeNumber({ db, me }: Ctx, type: CashType, year: number, 
   const asked = readNumber(wanted);
   const isOf = asked?.type === type && asked.year === year;
   if (!isOf || (last > 0 && asked.number !== last + 1)) return failFields({ documentNumber: 'CASH.VALIDATION.NUMBER' });
+  if (asked.number > last + mostAhead) return failFields({ documentNumber: 'CASH.VALIDATION.NUMBER_FAR' });
   return asked.number;
 }
 
@@ -103,7 +104,8 @@ export async function saveLimit(ctx: Ctx, { since, amount, source }: Limit): Pro
   if (amount === null) {
     await db.delete(cashLimit).where(and(eq(cashLimit.communityId, me.communityId), eq(cashLimit.since, since)));
   } else {
-    if (!source) return failFields({ source: 'BASE.VALIDATION.REQUIRED' });
+    if (source.length < 3)
+      return failFields({ source: source ? 'BASE.VALIDATION.TOO_SHORT' : 'BASE.VALIDATION.REQUIRED' });
     const held = await ownLimits(db, me.communityId);
     if (held.length >= mostLimits && !held.some((one) => one.since === since))
       return failFields({ since: 'BASE.VALIDATION.TOO_MANY' });

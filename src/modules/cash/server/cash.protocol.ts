@@ -9,15 +9,13 @@ import { formatMoney } from '#shared/money.ts';
 import { type CashType, endOf, showNumber } from '../cash.rules.ts';
 import { amountInWords } from '../cash.words.rules.ts';
 import { cashClosing, cashEntry } from './cash.kind.ts';
+import { paperOf } from './cash.papers.ts';
 import { deskOf } from './cash.sums.ts';
 
 type Words = ReturnType<typeof sayIn>;
 type Closing = typeof cashClosing.$inferSelect;
 
-/**
- * The protocol of a closing, in Czech: an inventory of cash as act 563/1991, sections 29 and 30 wants it. It says what was so
- * when the desk was closed: the house and the count were kept then, and of the records up to that day nothing changes.
- */
+/** The protocol of a closing as it was printed first. */
 export async function printProtocol(ctx: Ctx, id: string): Promise<Bytes> {
   const ofHouse = eq(cashClosing.communityId, ctx.me.communityId);
   const [closing] = await ctx.db
@@ -25,10 +23,20 @@ export async function printProtocol(ctx: Ctx, id: string): Promise<Bytes> {
     .from(cashClosing)
     .where(and(ofHouse, eq(cashClosing.id, id)));
   if (!closing) return fail('CASH.ERRORS.NOT_FOUND');
+  return paperOf(ctx, cashClosing, closing, () => drawProtocol(ctx, closing), nameOf(ctx, closing));
+}
+
+const nameOf = ({ services }: Ctx, { day }: Closing) => `${sayIn(services, 'cs')('CASH.PROTOCOL')} ${day}`;
+
+/**
+ * The protocol of a closing, in Czech: an inventory of cash as act 563/1991, sections 29 and 30 wants it. It says what was so
+ * when the desk was closed: the house and the count were kept then, and of the records up to that day nothing changes.
+ */
+export async function drawProtocol(ctx: Ctx, closing: Closing): Promise<Bytes> {
   const say = sayIn(ctx.services, 'cs');
   return printCzech(ctx, {
     title: say('CASH.PROTOCOL'),
-    name: `${say('CASH.PROTOCOL')} ${closing.day}`,
+    name: nameOf(ctx, closing),
     letterhead: closing.letterhead,
     facts: [...(await periodOf(ctx, say, closing)), ...(await sumsOf(ctx, say, closing))],
     html: countsOf(say, closing),
@@ -39,17 +47,17 @@ export async function printProtocol(ctx: Ctx, id: string): Promise<Bytes> {
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** The days since the closing before, and the first and the last document of each series in them. */
-async function periodOf({ db }: Ctx, say: Words, { communityId, day }: Closing) {
+async function periodOf({ db }: Ctx, say: Words, { communityId, day, place }: Closing) {
   const [before] = await db
-    .select({ day: cashClosing.day })
+    .select({ day: cashClosing.day, place: cashClosing.place })
     .from(cashClosing)
-    .where(and(eq(cashClosing.communityId, communityId), lt(cashClosing.day, day)))
-    .orderBy(desc(cashClosing.day))
+    .where(and(eq(cashClosing.communityId, communityId), lt(cashClosing.place, place)))
+    .orderBy(desc(cashClosing.place))
     .limit(1);
   const within = [
     eq(cashEntry.communityId, communityId),
-    lt(cashEntry.place, endOf(day)),
-    ...(before ? [gte(cashEntry.place, endOf(before.day))] : []),
+    lt(cashEntry.place, place),
+    ...(before ? [gte(cashEntry.place, before.place)] : []),
   ];
   const numbersOf = async (type: CashType) => {
     const where = and(...within, eq(cashEntry.type, type));
@@ -66,7 +74,8 @@ async function periodOf({ db }: Ctx, say: Words, { communityId, day }: Closing) 
     });
   };
   const desk = await deskOf(db, communityId);
-  const since = before ? dayAfter(before.day) : desk?.initialDay;
+  const firstOpen = before && (before.place === endOf(before.day) ? dayAfter(before.day) : before.day);
+  const since = firstOpen ?? desk?.initialDay;
   return [
     { label: say('CASH.BOOK.PERIOD'), value: [since, day].flatMap((one) => (one ? showDate(one) : [])).join(' – ') },
     { label: say('CASH.TAB.income'), value: await numbersOf('income') },

@@ -1,14 +1,15 @@
-import { gte, inArray, lt } from 'drizzle-orm';
+import { and, gte, inArray, lt } from 'drizzle-orm';
 import { attachmentsOf } from '#house/attachments.ts';
 import { forWriters } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
-import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
+import { matches } from '#server/listing.ts';
+import { canOf, ofKind, requireRecord, visible, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
-import { endOf, placeOf, showNumber } from '../cash.rules.ts';
+import { type cashTabs, endOf, placeOf, showNumber } from '../cash.rules.ts';
 import { amountInWords } from '../cash.words.rules.ts';
 import { type CashRow, cash, cashEntry } from './cash.kind.ts';
 import { lastOnes } from './cash.numbers.ts';
-import { balanceOf, balancesBetween, type Desk, deskOf, type Sums, sumsBefore, sumsOfAll } from './cash.sums.ts';
+import { balanceOf, balancesBetween, type Desk, deskOf, type Sums, sumsBefore, sumsOfAll, total } from './cash.sums.ts';
 
 // What records of the desk look like on the wire.
 
@@ -42,6 +43,31 @@ export async function totalsOf({ db, me }: Ctx, { dateFrom, dateTo }: Period) {
   };
 }
 
+type Listed = { tab: (typeof cashTabs)[number]; search?: string };
+
+/** What came and went by the records of a list; what was in the desk only where all of a period is listed. */
+export async function totalsOfList(ctx: Ctx, period: Period, { tab, search }: Listed) {
+  const totals = await totalsOf(ctx, period);
+  if (tab === 'all' && !search) return totals;
+  const { incomeTotal, expenseTotal } = search ? await foundTotals(ctx, period, search) : totals;
+  return {
+    ...totals,
+    openingBalance: null,
+    balance: null,
+    incomeTotal: tab === 'expense' ? 0 : incomeTotal,
+    expenseTotal: tab === 'income' ? 0 : expenseTotal,
+  };
+}
+
+async function foundTotals({ db, me, now }: Ctx, period: Period, search: string) {
+  const [found] = await db
+    .select({ incomeTotal: total('income'), expenseTotal: total('expense') })
+    .from(record)
+    .innerJoin(cashEntry, ofKind(cash))
+    .where(and(visible(me, cash, now), ...ofPeriod(period), matches(search)));
+  return found ?? { incomeTotal: 0, expenseTotal: 0 };
+}
+
 /** What was in the desk after each of these records. */
 async function balancesOf(ctx: Ctx, rows: readonly CashRow[]): Promise<Map<string, number>> {
   const desk = await deskOf(ctx.db, ctx.me.communityId);
@@ -57,6 +83,7 @@ export async function rowsToWire(ctx: Ctx, rows: CashRow[]) {
     return {
       ...row,
       name: row.title,
+      variableSymbol: row.symbol,
       documentNumber: showNumber(row),
       balance: balances.get(row.id) ?? 0,
       can: { ...can, remove: can.remove && lasts.has(row.id) },
@@ -76,7 +103,7 @@ export async function detailOf(ctx: Ctx, id: string) {
   };
   return {
     ...(wire as NonNullable<typeof wire>),
-    inWords: amountInWords(row.amount),
+    inWords: amountInWords(row.amount + row.rounding),
     cancels: named(row.cancelsId),
     cancelledBy: named(row.cancelledById),
     attachments: await attachmentsOf(ctx, id),

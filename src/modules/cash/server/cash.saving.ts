@@ -5,6 +5,7 @@ import { destroyRecords } from '#house/trash.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
+import { requireBookDays } from '#shared/bookdays.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay, showDate } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
@@ -12,18 +13,30 @@ import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { cashContract } from '../cash.contract.ts';
-import { type CashType, mustName, placeOf, positionOf, readNumber, showNumber } from '../cash.rules.ts';
+import {
+  type CashType,
+  inCash,
+  mustName,
+  placeOf,
+  positionOf,
+  readNumber,
+  roundingOf,
+  showNumber,
+} from '../cash.rules.ts';
 import { enter, enterBeginning } from './cash.books.ts';
+import { comingOf, type Due, dueOf, receive } from './cash.dues.ts';
 import { type CashRow, cash, cashDesk, cashEntry } from './cash.kind.ts';
 import { isLast, noteDesk, partyOf, requireWithin, takeNumber } from './cash.numbers.ts';
+import { fixPaper } from './cash.papers.ts';
+import { drawReceipt } from './cash.print.ts';
 import { addToMonth, type Desk, requireEnough } from './cash.sums.ts';
 
 // A record is written, changed, issued, taken back.
 
 export type Given = ParsedOf<(typeof cashContract)['calls']['POST /cash-desk']>;
 type Own = Omit<Given, 'name' | 'documentNumber'>;
-/** The record that one takes back; whether it is no payment, so that no limit is asked. */
-type Links = { cancelsId?: string; isNoPayment?: true };
+/** The record that one takes back, with what it says of its payment and how it was rounded; whether it is no payment, so that no limit is asked and nothing is rounded. */
+type Links = { cancelsId?: string; due?: Due; rounding?: number; isNoPayment?: true };
 
 /** Holds the desk of the house until the transaction ends, so that of two who write the second sees what the first did. */
 export async function holdDesk({ db, me }: Ctx): Promise<Desk> {
@@ -37,38 +50,46 @@ function ownOf(given: Given): Own {
   const errors: FieldErrors = {};
   for (const field of mustName[own.type]) if (!own[field]) errors[field] = 'BASE.VALIDATION.REQUIRED';
   if (Object.keys(errors).length > 0) failFields(errors);
-  const fund = own.isTransfer ? null : own.fund;
+  const fund = own.isTransfer || own.paymentId ? null : own.fund;
   return { ...own, fund, ...(own.type === 'income' ? { paidTo: '' } : { incomeFrom: '' }) };
 }
 
-/** Refuses a day that has not come, that lies before the desk begins, or that was closed. */
-function requireDay(desk: Desk, day: string, now: string): void {
+/** By what an amount is rounded; refuses what would be nothing in cash. */
+function roundedBy(amount: number): number {
+  if (inCash(amount) === 0) failFields({ amount: 'BASE.VALIDATION.TOO_SMALL' });
+  return roundingOf(amount);
+}
+
+/** The place of a record in the book; refuses a day that has not come or lies before the desk begins, and a place that was closed. */
+function placeIn(desk: Desk, day: string, position: number, now: string): number {
   if (day > houseDay(now)) failFields({ date: 'CASH.VALIDATION.FUTURE' });
+  requireBookDays(now, { date: day });
   if (desk.initialDay && day < desk.initialDay) failFields({ date: 'CASH.VALIDATION.BEFORE' });
-  if (desk.closedUntil && day <= desk.closedUntil) fail('CASH.ERRORS.CLOSED');
+  const place = placeOf(day, position);
+  if (desk.closedPlace && place < desk.closedPlace) fail('CASH.ERRORS.CLOSED');
+  return place;
 }
 
 const partyIn = ({ type, incomeFrom, paidTo }: Own): string => partyOf(type === 'income' ? incomeFrom : paidTo);
-const searchTextOf = (number: string, name: string, { incomeFrom, paidTo, note }: Own) =>
-  [number, name, incomeFrom, paidTo, note].join(' ');
+const searchTextOf = (number: string, name: string, { incomeFrom, paidTo, note, room, symbol }: Own & Due) =>
+  [number, name, incomeFrom, paidTo, note, room, symbol].join(' ');
 
 /** Writes a record under the next number of its series into a desk that is held; returns its id. */
 export async function write(
   ctx: Ctx,
   desk: Desk,
   given: Given,
-  { cancelsId, isNoPayment }: Links = {},
+  { cancelsId, due, isNoPayment, rounding = isNoPayment ? 0 : roundedBy(given.amount) }: Links = {},
 ): Promise<string> {
-  const own = ownOf(given);
-  requireDay(desk, own.date, ctx.now);
+  const own = { ...ownOf(given), ...(due ?? (await dueOf(ctx, given))), rounding };
+  const position = desk.position + 1;
+  const place = placeIn(desk, own.date, position, ctx.now);
   const party = partyIn(own);
   if (!cancelsId && !isNoPayment) await requireWithin(ctx, { ...own, party }, null);
   const year = Number(own.date.slice(0, 4));
   const number = await takeNumber(ctx, own.type, year, given.documentNumber);
-  const position = desk.position + 1;
   await ctx.db.update(cashDesk).set({ position }).where(eq(cashDesk.communityId, desk.communityId));
   desk.position = position;
-  const place = placeOf(own.date, position);
   const shown = showNumber({ type: own.type, year, number });
   const spine = { title: given.name, status: own.type, audience: audienceOf(true) };
   const searchText = searchTextOf(shown, given.name, own);
@@ -76,6 +97,7 @@ export async function write(
   await addToMonth(ctx.db, { ...own, communityId: desk.communityId }, 1);
   await requireEnough(ctx.db, desk, { date: own.date, place });
   await enter(ctx, { id, name: given.name, number: shown }, { ...own, cancelsId });
+  if (!cancelsId) await receive(ctx, null, comingOf({ ...own, id, year, number }));
   return id;
 }
 
@@ -94,12 +116,12 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
   const desk = await holdDesk(ctx);
   const row = await requireRecord(ctx, cash, id, 'edit');
   if (version !== undefined && version !== row.version) fail('BASE.ERRORS.STALE');
-  const own = ownOf(given);
-  requireDay(desk, own.date, ctx.now);
+  const rounding = given.amount === row.amount ? row.rounding : roundedBy(given.amount);
+  const own = { ...ownOf(given), ...(await dueOf(ctx, given)), rounding };
+  const place = placeIn(desk, own.date, positionOf(row.place), ctx.now);
   requireSame(row, own, given.documentNumber);
   const party = partyIn(own);
   await requireWithin(ctx, { ...own, party }, id);
-  const place = placeOf(own.date, positionOf(row.place));
   const before = { ...row, name: row.title };
   const changes = changesOf(before, { ...own, name: given.name }, [
     ...(['name', 'incomeFrom', 'paidTo', 'acceptedBy', 'issuedBy', 'note'] as const),
@@ -107,6 +129,7 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
     { field: 'amount', shown: crowns },
     { field: 'isTransfer', shown: null },
     { field: 'fund', shown: null },
+    { field: 'paymentId', shown: null },
   ]);
   const searchText = searchTextOf(showNumber(row), given.name, own);
   await updateRecord(ctx, cash, row, version, {
@@ -119,6 +142,7 @@ export async function change(ctx: Ctx, id: string, version: number | undefined, 
   const earlier = place < row.place ? { date: own.date, place } : row;
   await requireEnough(ctx.db, desk, earlier);
   await enter(ctx, { id, name: given.name, number: showNumber(row) }, own);
+  await receive(ctx, comingOf(row), comingOf({ ...row, ...own }));
 }
 
 /** Deletes the last record of a series whose document was not issued and that takes nothing back: its number is given anew. */
@@ -130,12 +154,15 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
   await addToMonth(ctx.db, row, -1);
   await requireEnough(ctx.db, desk, row);
   await enter(ctx, { id, name: row.title, number: showNumber(row) }, null);
+  await receive(ctx, comingOf(row), null);
 }
 
-/** Issues a document. */
+/** Issues a document, and keeps its paper as it is now. */
 export async function issue(ctx: Ctx, id: string): Promise<void> {
   const row = await requireRecord(ctx, cash, id, 'issue');
-  await updateRecord(ctx, cash, row, undefined, { own: { issuedAt: ctx.now }, changes: [{ action: 'issue' }] });
+  const issuedAt = ctx.now;
+  await updateRecord(ctx, cash, row, undefined, { own: { issuedAt }, changes: [{ action: 'issue' }] });
+  await fixPaper(ctx, cashEntry, id, await drawReceipt(ctx, { ...row, issuedAt }));
 }
 
 const opposite = { income: 'expense', expense: 'income' } as const satisfies Record<CashType, CashType>;
@@ -156,6 +183,7 @@ export async function counter(ctx: Ctx, id: string, reason: string): Promise<str
       type: opposite[row.type],
       isTransfer: row.isTransfer,
       fund: row.fund,
+      paymentId: row.paymentId,
       note: reason,
       documentNumber: '',
       incomeFrom: row.paidTo,
@@ -163,8 +191,13 @@ export async function counter(ctx: Ctx, id: string, reason: string): Promise<str
       acceptedBy: me,
       issuedBy: me,
     },
-    { cancelsId: row.id },
+    {
+      cancelsId: row.id,
+      due: { paymentId: row.paymentId, room: row.room, symbol: row.symbol },
+      rounding: row.rounding,
+    },
   );
+  await receive(ctx, comingOf(row), null);
   await updateRecord(ctx, cash, row, undefined, {
     own: { cancelledById: newId },
     changes: [{ action: 'cancel', from: '', to: reason }],
@@ -175,6 +208,7 @@ export async function counter(ctx: Ctx, id: string, reason: string): Promise<str
 /** What the desk of a house begins with; no record may lie before that day, and nothing of a closed day changes. */
 export async function begin(ctx: Ctx, initialBalance: number, initialDay: string | null): Promise<void> {
   const { db, me } = ctx;
+  requireBookDays(ctx.now, { initialDay });
   if (initialDay && initialDay > houseDay(ctx.now)) failFields({ initialDay: 'CASH.VALIDATION.FUTURE' });
   const key = { communityId: me.communityId };
   const made = await db

@@ -9,9 +9,12 @@ import { cashDesk, cashEntry, cashMonth } from './cash.kind.ts';
 export type Desk = typeof cashDesk.$inferSelect;
 export type Sums = { income: number; expense: number };
 
-const signed = sql<number>`case when ${cashEntry.type} = 'income' then ${cashEntry.amount} else -${cashEntry.amount} end`;
-const total = (type: CashType) =>
-  sql`coalesce(sum(${cashEntry.amount}) filter (where ${cashEntry.type} = ${type}), 0)`.mapWith(Number);
+/** What changed hands. */
+const moved = sql`(${cashEntry.amount} + ${cashEntry.rounding})`;
+const signed = sql<number>`case when ${cashEntry.type} = 'income' then ${moved} else -${moved} end`;
+/** What came or went by records of a query. */
+export const total = (type: CashType) =>
+  sql`coalesce(sum(${moved}) filter (where ${cashEntry.type} = ${type}), 0)`.mapWith(Number);
 const monthTotal = (column: typeof cashMonth.income) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
 /** The desk of a house, or null before its initial balance is set. */
@@ -54,10 +57,12 @@ export const balanceOf = ({ initialBalance }: Pick<Desk, 'initialBalance'>, { in
 /** Adds to the sums of the month of a day what a record brings, or takes it out. */
 export async function addToMonth(
   db: Db,
-  { communityId, date, type, amount }: Pick<typeof cashEntry.$inferSelect, 'communityId' | 'date' | 'type' | 'amount'>,
+  entry: Pick<typeof cashEntry.$inferSelect, 'communityId' | 'date' | 'type' | 'amount' | 'rounding'>,
   sign: 1 | -1,
 ): Promise<void> {
-  const [income, expense] = type === 'income' ? [amount * sign, 0] : [0, amount * sign];
+  const { communityId, date, type, amount, rounding } = entry;
+  const size = (amount + rounding) * sign;
+  const [income, expense] = type === 'income' ? [size, 0] : [0, size];
   await db
     .insert(cashMonth)
     .values({ communityId, month: monthOf(date), income, expense })

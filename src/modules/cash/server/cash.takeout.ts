@@ -18,12 +18,15 @@ export const cashTakeout: Takeout = {
     cash_entry: {
       title: 'Pokladna',
       ...made,
+      inside: ['payment_id'],
+      bytes: { sha256: 't.sha256', name: `${number()} || '.pdf'` },
       shown: {
         Doklad: number(),
         ...spine,
         Datum: date('date'),
         Druh: word('type', { income: 'příjem', expense: 'výdaj' }),
         Částka: crowns('t.amount'),
+        Zaokrouhlení: crowns('t.rounding'),
         'Přijato od': 't.income_from',
         'Vyplaceno komu': 't.paid_to',
         'Přijal(a)': 't.accepted_by',
@@ -31,7 +34,10 @@ export const cashTakeout: Takeout = {
         Poznámka: 't.note',
         'Převod mezi bankou a pokladnou': yes('is_transfer'),
         Fond: word('fund', funds),
+        Jednotka: 't.room',
+        'Variabilní symbol': 't.symbol',
         Vystaveno: when('issued_at'),
+        'Otisk dokladu (SHA-256)': 't.sha256',
         Uzavřeno: yes('is_closed'),
         'Storno dokladu': numberOf('cancels_id'),
         'Stornováno dokladem': numberOf('cancelled_by_id'),
@@ -42,6 +48,7 @@ export const cashTakeout: Takeout = {
       title: 'Počáteční stav pokladny',
       ofHouse,
       key: 't.community_id::text',
+      inside: ['closed_place'],
       shown: {
         'Počáteční stav': crowns('t.initial_balance'),
         'Ode dne': date('initial_day'),
@@ -57,7 +64,8 @@ export const cashTakeout: Takeout = {
     cash_closing: {
       title: 'Uzávěrky pokladny',
       ofHouse,
-      inside: ['letterhead'],
+      inside: ['letterhead', 'place'],
+      bytes: { sha256: 't.sha256', name: `'Protokol ' || t.day || '.pdf'` },
       shown: {
         Den: date('day'),
         'Podle knihy': crowns('t.book'),
@@ -66,6 +74,7 @@ export const cashTakeout: Takeout = {
         'Doklad o rozdílu': numberOf('difference_id'),
         Poznámka: 't.note',
         'Uzavřel(a)': 't.closed_by',
+        'Otisk protokolu (SHA-256)': 't.sha256',
         Kdy: when('created_at'),
       },
     },

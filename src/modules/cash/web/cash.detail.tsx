@@ -55,7 +55,7 @@ function ReadCash({ record, onEdit, onGone }: Go & { record: Cash }) {
             {t(`CASH.TYPE.${record.type}`)}
           </Text>
           <Text fz={28} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {formatMoney(record.amount, t.lang)}
+            {formatMoney(record.amount + record.rounding, t.lang)}
           </Text>
           <About record={record} />
         </Stack>
@@ -81,13 +81,18 @@ function About({ record }: { record: Cash }) {
     <Facts
       facts={[
         ['CASH.FIELD.IN_WORDS', t.lang === 'cs' && record.inWords],
+        ['CASH.FIELD.AMOUNT', record.rounding !== 0 && formatMoney(record.amount, t.lang)],
+        ['CASH.FIELD.ROUNDING', record.rounding !== 0 && formatMoney(record.rounding, t.lang)],
         ['CASH.FIELD.DATE', showDate(record.date)],
         ['CASH.FIELD.FROM', record.incomeFrom],
+        ['CASH.FIELD.UNIT', record.room],
+        ['CASH.FIELD.SYMBOL', record.variableSymbol],
         ['CASH.FIELD.TO', record.paidTo],
         ['CASH.FIELD.FUND', record.fund && t(`CASH.FUND.${record.fund}`)],
         ['CASH.FIELD.ACCEPTED', record.acceptedBy],
         ['CASH.FIELD.ISSUED_BY', record.issuedBy],
         ['CASH.STATE.issued', record.issuedAt && showDateTime(record.issuedAt)],
+        ['CASH.FIELD.SHA', record.sha256 && <span className="breakable">{record.sha256}</span>],
         ['CASH.FIELD.CANCELS', to(record.cancels)],
         ['CASH.FIELD.CANCELLED_BY', to(record.cancelledBy)],
         ['CASH.FIELD.BALANCE', formatMoney(record.balance, t.lang)],

@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { houseDay } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
 import { formatMoney, parseMoney } from '#shared/money.ts';
@@ -17,6 +18,8 @@ import { fundCosts } from '../../books/books.rules.ts';
 import { type CashType, cashTypes, inCash } from '../cash.rules.ts';
 import { type Cash, hang, useNext } from './cash.data.ts';
 import { type CashValues, formErrors, toBody, toValues } from './cash.mapper.ts';
+
+const PaymentField = lazy(() => import('./cash.payment.tsx').then((m) => ({ default: m.PaymentField })));
 
 /** /pokladna/novy: a new record. */
 export const NewCash = () => <NewRecord kind="cash" path="/pokladna" form={(leave) => <CashForm {...leave} />} />;
@@ -55,6 +58,9 @@ export function CashForm({ record, onCancel, onSaved }: Leave & { record?: Cash 
   const t = useText();
   const { saving, files } = useCashSaving(record, onSaved);
   const { form } = saving;
+  const { writes } = useSession();
+  const { type, isTransfer } = form.values;
+  const isOffered = type === 'income' && !isTransfer && writes('paymentMonitoring');
   return (
     <FormPage
       title={record ? 'CASH.EDIT' : 'CASH.NEW'}
@@ -66,6 +72,7 @@ export function CashForm({ record, onCancel, onSaved }: Leave & { record?: Cash 
       <Card>
         <Stack>
           {!record && <TypeField form={form} />}
+          <Suspense>{isOffered && <PaymentField form={form} />}</Suspense>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <DayField label={t('CASH.FIELD.DATE')} required {...form.getInputProps('date')} />
             <AmountField form={form} />
@@ -139,7 +146,8 @@ const asked = {
 /** Who paid or was paid, and who answers for it. */
 function Names({ form }: { form: Form }) {
   const t = useText();
-  const { type } = form.values;
+  const { type, isTransfer, payment } = form.values;
+  const isDue = type === 'income' && payment !== null;
   const [party, ...house] = asked[type];
   const line = ({ name, label, required }: (typeof asked)[CashType][number]) => (
     <TextInput key={name} label={t(label)} required={required} maxLength={255} {...form.getInputProps(name)} />
@@ -147,12 +155,14 @@ function Names({ form }: { form: Form }) {
   return (
     <>
       {line(party)}
-      <Checkbox
-        label={t('CASH.FIELD.TRANSFER')}
-        description={t('CASH.FIELD.TRANSFER_HINT')}
-        {...form.getInputProps('isTransfer', { type: 'checkbox' })}
-      />
-      {!form.values.isTransfer && <FundField form={form} />}
+      {!isDue && (
+        <Checkbox
+          label={t('CASH.FIELD.TRANSFER')}
+          description={t('CASH.FIELD.TRANSFER_HINT')}
+          {...form.getInputProps('isTransfer', { type: 'checkbox' })}
+        />
+      )}
+      {!isDue && !isTransfer && <FundField form={form} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>{house.map(line)}</SimpleGrid>
     </>
   );

@@ -49,9 +49,9 @@ export function CashList() {
   );
 }
 
-/** An amount with the sign of its kind. */
-export const signedAmount = (t: Say, { type, amount }: Pick<CashRow, 'type' | 'amount'>) =>
-  `${type === 'income' ? '+' : '−'}${formatMoney(amount, t.lang)}`;
+/** What changed hands, with the sign of its kind. */
+export const signedAmount = (t: Say, { type, amount, rounding }: Pick<CashRow, 'type' | 'amount' | 'rounding'>) =>
+  `${type === 'income' ? '+' : '−'}${formatMoney(amount + rounding, t.lang)}`;
 
 const columns = (t: Say): Column<Row>[] => [
   {

@@ -6,6 +6,9 @@ import type { FundCost } from '../../books/books.rules.ts';
 import { type CashType, mostAmount, mustName } from '../cash.rules.ts';
 import type { Cash } from './cash.data.ts';
 
+/** A payment that is chosen: how it is called, and what choosing it has filled in; of a record as it stands nothing. */
+export type Chosen = { id: string; label: string; filled?: { owed: number; incomeFrom: string; name: string } };
+
 export type CashValues = {
   type: CashType;
   date: string | null;
@@ -20,6 +23,8 @@ export type CashValues = {
   isTransfer: boolean;
   /** Of none an empty word. */
   fund: FundCost | '';
+  paymentId: string | null;
+  payment: Chosen | null;
 };
 
 /** What a form begins with: of a new record today and who writes it, or what the record says. */
@@ -27,7 +32,9 @@ export function toValues(record: Cash | undefined, me: string, today: string): C
   if (record) {
     const { type, date, name, incomeFrom, paidTo, documentNumber, acceptedBy, issuedBy, note, isTransfer } = record;
     const said = { type, date, name, incomeFrom, paidTo, documentNumber, acceptedBy, issuedBy, note, isTransfer };
-    return { ...said, amount: typedMoney(record.amount), fund: record.fund ?? '' };
+    const { paymentId, room, variableSymbol } = record;
+    const payment = paymentId ? { id: paymentId, label: room || variableSymbol } : null;
+    return { ...said, amount: typedMoney(record.amount), fund: record.fund ?? '', paymentId, payment };
   }
   return {
     type: 'income',
@@ -42,13 +49,16 @@ export function toValues(record: Cash | undefined, me: string, today: string): C
     note: '',
     isTransfer: false,
     fund: '',
+    paymentId: null,
+    payment: null,
   };
 }
 
 /** What the form sends; an amount that cannot be read is nought, which is refused. */
-export const toBody = ({ amount, date, fund, ...values }: CashValues): Input<'POST /cash-desk'> => ({
+export const toBody = ({ amount, date, fund, payment, ...values }: CashValues): Input<'POST /cash-desk'> => ({
   ...values,
   fund: fund || null,
+  paymentId: values.type === 'income' && !values.isTransfer ? (payment?.id ?? null) : null,
   date: date ?? '',
   amount: parseMoney(amount) ?? 0,
 });

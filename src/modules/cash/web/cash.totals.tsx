@@ -9,11 +9,12 @@ import type { CashPage } from './cash.data.ts';
 
 const Dialog = lazy(() => import('./desk/cash.dialogs.tsx').then((m) => ({ default: m.Dialog })));
 
-/** What was in the desk, came, went and is there, of all or of the period that is shown; before all the call to begin. */
+/** What was in the desk, came, went and is there, of all or of the period that is shown; of a part what came and went by it; before all the call to begin. */
 export function CashTotals({ page, hasPeriod }: { page: CashPage; hasPeriod: boolean }) {
   const t = useText();
   if (page.initialBalance === null) return <NotBegun />;
-  const figures: [TextKey, number][] = [
+  const isWhole = page.openingBalance !== null;
+  const figures: [TextKey, number | null][] = [
     [hasPeriod ? 'CASH.TOTAL.OPENING' : 'CASH.TOTAL.INITIAL', page.openingBalance],
     ['CASH.TOTAL.INCOME', page.incomeTotal],
     ['CASH.TOTAL.EXPENSE', page.expenseTotal],
@@ -22,17 +23,25 @@ export function CashTotals({ page, hasPeriod }: { page: CashPage; hasPeriod: boo
   return (
     <Stack gap="xs" p="md">
       <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} m={0} spacing="md">
-        {figures.map(([name, amount]) => (
-          <div key={name}>
-            <Text component="dt" size="sm" c="dimmed">
-              {t(name)}
-            </Text>
-            <Text component="dd" m={0} fz={{ base: 'md', sm: 'xl' }} style={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatMoney(amount, t.lang)}
-            </Text>
-          </div>
-        ))}
+        {figures.map(
+          ([name, amount]) =>
+            amount !== null && (
+              <div key={name}>
+                <Text component="dt" size="sm" c="dimmed">
+                  {t(name)}
+                </Text>
+                <Text component="dd" m={0} fz={{ base: 'md', sm: 'xl' }} style={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {formatMoney(amount, t.lang)}
+                </Text>
+              </div>
+            ),
+        )}
       </SimpleGrid>
+      {!isWhole && (
+        <Text size="sm" c="dimmed">
+          {t('CASH.TOTAL.LISTED')}
+        </Text>
+      )}
       {page.closedUntil && (
         <Text size="sm" c="dimmed">
           {t('CASH.CLOSED_UNTIL', { date: showDate(page.closedUntil) })}

@@ -1,9 +1,9 @@
 import type { Db } from '#engines/db.ts';
 import { type Account, accounts } from '../../books/books.rules.ts';
 import { accountHolds, type OfGone, pairsApart, sourceSums, thingsOfGone } from '../../books/server/books.door.ts';
-import { counterPairs, deskMoved } from '../../cash/server/cash.door.ts';
+import { counterPairs, deskDues, deskMoved } from '../../cash/server/cash.door.ts';
 import { matchedApart, unmatchedHolds } from '../../matching/server/matching.door.ts';
-import { owedByRows } from '../../payments/server/payments.door.ts';
+import { duesApart, owedByRows } from '../../payments/server/payments.door.ts';
 import { resultsOf } from '../../settlement/server/settlement.door.ts';
 import type { Difference } from '../checks.rules.ts';
 
@@ -23,7 +23,10 @@ export async function lookApart(db: Db, communityId: string, note: Note): Promis
   await lookAtDesk(db, communityId, note);
   for (const { id, day, name, moved, received } of await matchedApart(db, communityId))
     note({ kind: 'matched', source: 'match', id, text: name, day, expected: moved, entered: received });
-  const wanted = await unmatchedHolds(db, communityId);
+  const dues = deskDues(communityId);
+  for (const { id, name, brought, received } of await duesApart(db, communityId, dues))
+    note({ kind: 'dues', source: 'cash', id, text: name, expected: brought, entered: received });
+  const wanted = await unmatchedHolds(db, communityId, dues);
   const held = await accountHolds(db, communityId, 'unmatched');
   if (wanted !== held) note({ kind: 'unmatched', account: 'unmatched', expected: wanted, entered: held });
   await lookAtGone(db, communityId, note);

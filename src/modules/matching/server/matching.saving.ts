@@ -80,7 +80,8 @@ export async function decide(db: Db, entry: Entry, decisions: Decision[], former
   await receiveFrom(
     db,
     entry,
-    received.filter(({ receiptId }) => !receiptId),
+    'bank',
+    received.flatMap(({ receiptId, movementId, ...part }) => (receiptId ? [] : { ...part, sourceId: movementId })),
   );
   const kept = new Set(stood((row) => row.keptAs !== null));
   const meanings = decisions.filter(({ keptAs, movement }) => keptAs || kept.has(movement.id)).map(meaningOf);

@@ -7,16 +7,16 @@ import { unit } from '#server/schema.house.ts';
 import { record } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
-import type { Payable } from '../payments.rules.ts';
+import type { Payable, ReceiptSource } from '../payments.rules.ts';
 import { enterReceipts, enterReceived, type Gone, type Receipt } from './payments.books.ts';
 import { among, payment, paymentFormer, paymentReceipt, payments } from './payments.kind.ts';
 import { monthsOf } from './payments.owed.ts';
 import { coverOwn, watchUnits } from './payments.watching.ts';
 
-// What the servers of other modules ask of payments: to what money may come, that it came from a movement, and what they mean in the journal.
+// What the servers of other modules ask of payments: to what money may come, that it came from a movement or at the desk, and what they mean in the journal.
 
 export { paymentMeanings, receiptMeanings, refundMeanings } from './payments.books.ts';
-export { owedByRows, receivedApartFrom, receivedOfMovements } from './payments.sound.ts';
+export { duesApart, owedByRows, receivedApartFrom, receivedOfSources } from './payments.sound.ts';
 
 /** So many own payments of a unit are told at once. */
 const mostOpen = 50;
@@ -75,11 +75,16 @@ export async function openOwnOf(ctx: Ctx, unitId: string) {
   return rows.map(({ id, title, dueDate, amount, paid }) => ({ id, name: title, dueDate, amount: amount - paid }));
 }
 
-/** Of a movement what is received for a payment. */
-export type FromMovement = { movementId: string; paymentId: string; day: string; amount: number; note: string };
+/** Of a movement or a document of the desk what is received for a payment. */
+type Coming = { sourceId: string; paymentId: string; day: string; amount: number; note: string };
 
-/** Writes what movements bring to payments, reckons those anew and enters it into the journal; refuses payments of another house by writing nothing of them. */
-export async function receiveFrom(db: Db, entry: Entry, rows: FromMovement[]): Promise<void> {
+/** Writes what movements or documents of the desk bring to payments, reckons those anew and enters it into the journal; refuses payments of another house by writing nothing of them. */
+export async function receiveFrom(
+  db: Db,
+  entry: Entry,
+  source: Exclude<ReceiptSource, 'manual'>,
+  rows: Coming[],
+): Promise<void> {
   if (rows.length === 0) return;
   const held = await holdPayments(db, entry.communityId, [...new Set(rows.map(({ paymentId }) => paymentId))]);
   const written = rows.flatMap((row) => {
@@ -88,9 +93,9 @@ export async function receiveFrom(db: Db, entry: Entry, rows: FromMovement[]): P
   });
   await db.execute(sql`
     insert into ${paymentReceipt} (id, community_id, payment_id, day, amount, note, source, source_id, author_id, created_at)
-    select x.id, ${entry.communityId}, x."paymentId", x.day, x.amount, x.note, 'bank', x."movementId", ${entry.by}, ${entry.now}
+    select x.id, ${entry.communityId}, x."paymentId", x.day, x.amount, x.note, ${source}, x."sourceId", ${entry.by}, ${entry.now}
     from json_to_recordset(${JSON.stringify(written)}::json)
-      x(id uuid, "paymentId" uuid, "movementId" uuid, day date, amount bigint, note text)`);
+      x(id uuid, "paymentId" uuid, "sourceId" uuid, day date, amount bigint, note text)`);
   await reckon(db, entry, [...held.values()], written, []);
 }
 
@@ -116,7 +121,7 @@ export async function recordedOf(
 export async function tieReceipts(
   db: Db,
   entry: Entry,
-  ties: (Pick<FromMovement, 'movementId' | 'paymentId' | 'amount'> & { receiptId: string })[],
+  ties: { movementId: string; receiptId: string; paymentId: string; amount: number }[],
 ): Promise<void> {
   if (ties.length === 0) return;
   const rows = ties.map((tie) => ({ ...tie, restId: newId() }));
@@ -136,32 +141,26 @@ export async function tieReceipts(
   if (changed.length > 0) await enterReceipts(db, entry, changed);
 }
 
-/** Takes out what movements have brought; what was recorded by hand and tied to them stands by itself again, unless the bank has taken the movement back. */
-export async function releaseFrom(db: Db, entry: Entry, movementIds: string[], reversed: string[] = []): Promise<void> {
-  if (movementIds.length === 0) return;
+/** Takes out what movements or documents of the desk have brought; what was recorded by hand and tied to them stands by itself again, unless the bank has taken the movement back. */
+export async function releaseFrom(db: Db, entry: Entry, sourceIds: string[], reversed: string[] = []): Promise<void> {
+  if (sourceIds.length === 0) return;
   const { communityId, sourceId, paymentId, id, source, amount } = paymentReceipt;
-  const tied = and(eq(communityId, entry.communityId), eq(source, 'manual'), among(sourceId, movementIds));
+  const tied = and(eq(communityId, entry.communityId), eq(source, 'manual'), among(sourceId, sourceIds));
   await db
     .update(paymentReceipt)
     .set({ sourceId: null })
     .where(and(tied, not(among(sourceId, reversed))));
-  const of = and(eq(communityId, entry.communityId), among(sourceId, movementIds));
+  const of = and(eq(communityId, entry.communityId), among(sourceId, sourceIds));
   const found = await db.select({ paymentId }).from(paymentReceipt).where(of);
   const held = await holdPayments(db, entry.communityId, [...new Set(found.map((row) => row.paymentId))]);
   const gone = await db.delete(paymentReceipt).where(of).returning({ id, amount });
-  await reckon(
-    db,
-    entry,
-    [...held.values()],
-    [],
-    [...gone, ...(await releaseFormer(db, entry, movementIds, reversed))],
-  );
+  await reckon(db, entry, [...held.values()], [], [...gone, ...(await releaseFormer(db, entry, sourceIds, reversed))]);
 }
 
 /** The same of money that was received for units that are gone; what of it is gone too. */
-async function releaseFormer(db: Db, entry: Entry, movementIds: string[], reversed: string[]): Promise<Gone[]> {
+async function releaseFormer(db: Db, entry: Entry, sourceIds: string[], reversed: string[]): Promise<Gone[]> {
   const { communityId, sourceId, isManual, id, amount } = paymentFormer;
-  const of = and(eq(communityId, entry.communityId), among(sourceId, movementIds));
+  const of = and(eq(communityId, entry.communityId), among(sourceId, sourceIds));
   await db
     .update(paymentFormer)
     .set({ sourceId: null })

@@ -99,7 +99,7 @@ export const paymentReceipt = pgTable(
     amount: halere('amount').notNull(),
     note: text('note').notNull(),
     source: text('source').$type<ReceiptSource>().notNull(),
-    /** The movement from which it comes, or to which what was written by hand was tied later. */
+    /** The movement or the document of the desk from which it comes, or the movement to which what was written by hand was tied later. */
     sourceId: uuid('source_id'),
     authorId: uuid('author_id'),
     createdAt: instant('created_at').notNull(),
@@ -127,7 +127,7 @@ export const paymentFormer = pgTable(
     day: date('day').notNull(),
     amount: halere('amount').notNull(),
     isManual: boolean('is_manual').notNull(),
-    /** As of what is received: the movement. */
+    /** As of what is received: the movement or the document of the desk. */
     sourceId: uuid('source_id'),
   },
   (t) => [

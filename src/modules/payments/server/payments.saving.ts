@@ -7,6 +7,7 @@ import type { Ctx } from '#server/context.ts';
 import { type Change, recordActivity } from '#server/journal.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
+import { requireBookDays } from '#shared/bookdays.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
@@ -53,6 +54,7 @@ const ownOf = ({ roomId, amount, variableSymbol, dueDate, monitored, notes }: In
 
 /** Writes an own payment; its id. */
 export async function create(ctx: Ctx, input: Input): Promise<string> {
+  requireBookDays(ctx.now, { dueDate: input.dueDate });
   if (input.type === 'unit') failFields({ type: 'BASE.VALIDATION.INVALID' }); // each unit has its own already
   const number = await numberOf(ctx, input.roomId);
   const id = await createRecord(ctx, payments, spineOf(input, number), { ...ownOf(input), type: 'own' });
@@ -72,6 +74,7 @@ const told = [
 /** Changes a payment; of one of a unit what a prescription says stays, and what is entered holds where none does. */
 export async function change(ctx: Ctx, { id, version, ...input }: Input & { id: string; version?: number }) {
   const row = await requireRecord(ctx, payments, id, 'edit');
+  requireBookDays(ctx.now, { dueDate: input.dueDate });
   if (input.type !== row.type) failFields({ type: 'BASE.VALIDATION.INVALID' });
   const isUnit = row.type === 'unit';
   if (isUnit) checkUnit(row, input);
@@ -140,6 +143,7 @@ export async function pay(
   again: boolean,
 ) {
   if (received.day > houseDay(ctx.now)) failFields({ paidDate: 'PAYMENT_MONITORING.VALIDATION.FUTURE' });
+  requireBookDays(ctx.now, { paidDate: received.day });
   const row = await requireRecord(ctx, payments, id, 'pay');
   const key = { id: newId(), communityId: ctx.me.communityId, paymentId: id };
   await ctx.db.select({ id: payment.id }).from(payment).where(eq(payment.id, id)).for('update'); // of two who record the same one is asked
@@ -161,6 +165,6 @@ export async function takeBack(ctx: Ctx, id: string, receiptId: string): Promise
   if (!held) return fail('PAYMENT_MONITORING.ERRORS.NOT_FOUND');
   const isByHand = and(eq(paymentReceipt.source, 'manual'), isNull(paymentReceipt.sourceId)); // not tied to a movement meanwhile
   const [gone] = await ctx.db.delete(paymentReceipt).where(and(of, isByHand)).returning({ id: paymentReceipt.id });
-  if (!gone) return fail('PAYMENT_MONITORING.ERRORS.NOT_MANUAL');
+  if (!gone) return fail(`PAYMENT_MONITORING.ERRORS.${held.source === 'cash' ? 'AT_DESK' : 'NOT_MANUAL'}`);
   await after(ctx, row, { action: 'takenBack', to: formatMoney(held.amount, 'cs') }, [], [held]);
 }

@@ -53,7 +53,7 @@ export const paymentsTakeout: Takeout = {
         Datum: 't.day::text',
         Částka: crowns('amount'),
         Poznámka: 't.note',
-        Odkud: word('source', { manual: 'zapsáno ručně', bank: 'z banky' }),
+        Odkud: word('source', { manual: 'zapsáno ručně', bank: 'z banky', cash: 'z pokladny' }),
         'Zapsal(a)': who('author_id'),
         Zapsáno: when('created_at'),
       },

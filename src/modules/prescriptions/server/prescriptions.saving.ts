@@ -3,6 +3,7 @@ import { newId } from '#engines/secrets.ts';
 import { changesOf } from '#house/history.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
+import { requireBookDays } from '#shared/bookdays.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { firstDay, isOwn, pays } from '../prescriptions.rules.ts';
 import { holdingIn } from '../prescriptions.versions.rules.ts';
@@ -44,6 +45,7 @@ export async function draft(ctx: Ctx, fields: Fields): Promise<string> {
 
 /** A draft may begin in its month, and no other draft begins then. */
 async function checkDraft(ctx: Ctx, validFrom: string, issued: IssuedVersion[], id?: string): Promise<void> {
+  requireBookDays(ctx.now, { validFrom });
   await checkMonth(ctx, validFrom, issued);
   const isOther = id ? ne(prescription.id, id) : undefined;
   const same = and(

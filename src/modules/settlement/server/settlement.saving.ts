@@ -5,6 +5,7 @@ import { changesOf } from '#house/history.ts';
 import { unitsOfHouse } from '#modules/prescriptions/server/prescriptions.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
+import { requireBookDays } from '#shared/bookdays.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { parseMoney } from '#shared/money.ts';
 import { firstDay, mostAmount } from '../../prescriptions/prescriptions.rules.ts';
@@ -30,14 +31,15 @@ type ServiceInput = Omit<Service, 'id'> & { id?: string };
 const spineOf = (name: string) => ({ title: name, searchText: name });
 const ownOf = ({ from, to }: Fields) => ({ fromMonth: firstDay(from), toMonth: firstDay(to) });
 
-function checkPeriod({ from, to }: Fields): void {
+function checkPeriod(now: string, { from, to }: Fields): void {
+  requireBookDays(now, { from, to });
   if (to < from || from.slice(0, 4) < String(Number(to.slice(0, 4)) - 1) || monthsOf(from, to).length > mostMonths)
     failFields({ to: 'SETTLEMENT.VALIDATION.MONTHS' });
 }
 
 /** Drafts one with the services of the last, without their costs; heat by the decree of the new period. Answers its id. */
 export async function draft(ctx: Ctx, fields: Fields): Promise<string> {
-  checkPeriod(fields);
+  checkPeriod(ctx.now, fields);
   const { communityId } = ctx.me;
   const [last] = await ctx.db
     .select({ id: settlement.id })
@@ -77,7 +79,8 @@ export async function change(
 ): Promise<void> {
   const { id, version, payBy, services } = input;
   const row = await requireRecord(ctx, settlements, id, 'edit');
-  checkPeriod(input);
+  checkPeriod(ctx.now, input);
+  requireBookDays(ctx.now, { payBy });
   const held = new Map((await servicesOf(ctx.db, ctx.me.communityId, id)).map((service) => [service.id, service]));
   const unknown = services.findIndex((service) => service.id !== undefined && !held.has(service.id));
   if (unknown >= 0) failFields({ [`services.${unknown}.id`]: 'BASE.VALIDATION.INVALID' });

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, NumberInput, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Divider, Group, Input, NumberInput, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { houseDay, showDate } from '#shared/dates.ts';
@@ -11,7 +11,7 @@ import { DayField } from '#web/ui/datefield.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { denominations, lastMonthEnd, sumOf } from '../../cash.rules.ts';
+import { denominations, isAbsurd, lastMonthEnd, sumOf } from '../../cash.rules.ts';
 import { type Closing, useClosings, useNext } from '../cash.data.ts';
 
 /** The closing: cash is counted by its notes and coins, and days are locked; below it those before. */
@@ -35,16 +35,30 @@ function NewClosing({ onClose }: { onClose: () => void }) {
   const [day, setDay] = useState<string | null>(lastMonthEnd(houseDay(new Date())));
   const [pieces, setPieces] = useState<Pieces>({});
   const [note, setNote] = useState('');
-  const counts = denominations.map((value) => ({ value, count: pieces[value] ?? 0 }));
+  const [isTried, setTried] = useState(false);
+  const counts = denominations.flatMap((value) => {
+    const count = pieces[value];
+    return count === undefined ? [] : { value, count };
+  });
   const { data: book } = useNext('income', day);
-  const hasDifference = book !== undefined && sumOf(counts) !== book.balance;
+  const counted = sumOf(counts);
+  const hasDifference = book !== undefined && counts.length > 0 && counted !== book.balance;
+  const lacksReason = hasDifference && !note.trim();
   const send = async () => {
-    if (!day || !book) return;
-    const counted = sumOf(counts);
-    const difference = showDifference(t, counted - book.balance);
-    const values = { date: showDate(day), counted: formatMoney(counted, t.lang), difference };
-    if (!(await confirm({ ask: 'CASH.CLOSING.CONFIRM', yes: 'CASH.CLOSING.YES', values, danger: true }))) return;
-    const call = () => api('POST /cash-desk/closing', { day, counts: counts.filter(({ count }) => count > 0), note });
+    setTried(true);
+    if (!day || !book || counts.length === 0 || lacksReason) return;
+    const values = {
+      date: showDate(day),
+      counted: formatMoney(counted, t.lang),
+      book: formatMoney(book.balance, t.lang),
+      difference: showDifference(t, counted - book.balance),
+    };
+    const isConfirmed = isAbsurd(counted, book.balance);
+    const really = { ask: 'CASH.CLOSING.ABSURD', yes: 'CASH.CLOSING.ABSURD_YES', values } as const;
+    if (isConfirmed && !(await confirm(really))) return;
+    const ask = day === houseDay(new Date()) ? 'CASH.CLOSING.CONFIRM_TODAY' : 'CASH.CLOSING.CONFIRM';
+    if (!(await confirm({ ask, yes: 'CASH.CLOSING.YES', values, danger: true }))) return;
+    const call = () => api('POST /cash-desk/closing', { day, counts, note, isConfirmed });
     if (!(await act({ call, done: t('CASH.CLOSING.DONE') }))) return;
     await refresh();
     onClose();
@@ -60,9 +74,12 @@ function NewClosing({ onClose }: { onClose: () => void }) {
         error={!day && t('BASE.VALIDATION.REQUIRED')}
       />
       <Pieces pieces={pieces} onChange={setPieces} />
-      <Sums counted={sumOf(counts)} book={book?.balance} />
+      {isTried && counts.length === 0 && <Input.Error role="alert">{t('CASH.CLOSING.COUNT_FIRST')}</Input.Error>}
+      <Sums counted={counts.length > 0 ? counted : undefined} book={book?.balance} />
       <Textarea
         label={t(hasDifference ? 'CASH.CLOSING.REASON' : 'CASH.FIELD.NOTE')}
+        required={hasDifference}
+        error={isTried && lacksReason && t('BASE.VALIDATION.REQUIRED')}
         autosize
         maxRows={6}
         maxLength={2000}
@@ -90,9 +107,8 @@ function Pieces({ pieces, onChange }: { pieces: Pieces; onChange: (pieces: Piece
             key={value}
             label={t('CASH.CLOSING.PIECES', { value: formatMoney(value, t.lang).replace(/[,.]00/, '') })}
             {...{ min: 0, max: 100_000, allowDecimal: false, allowNegative: false, hideControls: true }}
-            placeholder="0"
             value={pieces[value] ?? ''}
-            onChange={(count) => onChange({ ...pieces, [value]: Number(count) || 0 })}
+            onChange={(count) => onChange({ ...pieces, [value]: count === '' ? undefined : Number(count) || 0 })}
           />
         ))}
       </SimpleGrid>
@@ -101,12 +117,14 @@ function Pieces({ pieces, onChange }: { pieces: Pieces; onChange: (pieces: Piece
 }
 
 /** What was counted beside what the book says of that day. */
-function Sums({ counted, book }: { counted: number; book: number | undefined }) {
+function Sums({ counted, book }: Record<'counted' | 'book', number | undefined>) {
   const t = useText();
+  const show = (amount: number | undefined) => (amount === undefined ? '–' : formatMoney(amount, t.lang));
+  const isKnown = counted !== undefined && book !== undefined;
   const shown: [TextKey, string][] = [
-    ['CASH.CLOSING.COUNTED', formatMoney(counted, t.lang)],
-    ['CASH.CLOSING.BOOK', book === undefined ? '' : formatMoney(book, t.lang)],
-    ['CASH.CLOSING.DIFFERENCE', book === undefined ? '' : showDifference(t, counted - book)],
+    ['CASH.CLOSING.COUNTED', show(counted)],
+    ['CASH.CLOSING.BOOK', show(book)],
+    ['CASH.CLOSING.DIFFERENCE', isKnown ? showDifference(t, counted - book) : '–'],
   ];
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} m={0} aria-live="polite">
@@ -135,7 +153,7 @@ function Earlier({ closings }: { closings: Closing[] }) {
     <section aria-label={t('CASH.CLOSING.LAST')}>
       <Divider label={t('CASH.CLOSING.LAST')} labelPosition="left" mb="xs" />
       <Stack gap="xs">
-        {closings.map(({ id, day, counted, difference, closedBy, note }) => (
+        {closings.map(({ id, day, counted, difference, closedBy, note, sha256 }) => (
           <div key={id}>
             <Text size="sm">
               {t('CASH.CLOSING.LINE', {
@@ -146,6 +164,11 @@ function Earlier({ closings }: { closings: Closing[] }) {
               })}
             </Text>
             <Protocol closing={{ id, day }} />
+            {sha256 && (
+              <Text size="xs" c="dimmed" className="breakable">
+                {t('CASH.FIELD.SHA')}: {sha256}
+              </Text>
+            )}
             {note && (
               <Text size="sm" c="dimmed" className="pre">
                 {note}

@@ -1,0 +1,1 @@
+ALTER TABLE "cash_entry" ADD COLUMN "rounding" bigint DEFAULT 0 NOT NULL;

@@ -38,6 +38,8 @@ const others: Record<string, string> = {
   'PUT /prescription/{id} items': 'until when an item is prescribed',
   'PUT /prescription/unit/{id} from': 'of the months that are prescribed, which is checked',
   'POST /prescription/unit/{id}/effect from': 'the same',
+  'PUT /prescription/facts from': 'the same',
+  'POST /prescription/facts/effect from': 'the same',
   'PUT /settlement/{id}/unit/{unitId} change': 'within the period, which is checked',
 };
 

@@ -26,6 +26,7 @@ export const dashboardContract = contract('dashboard', {
       'reading',
       'matching',
       'cash',
+      'payment',
       'resolution',
       'report',
       'approval',

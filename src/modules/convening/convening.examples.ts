@@ -26,17 +26,20 @@ export async function convenedIn({ world, home, writer }: Ground, words = 'Pří
 }
 
 const meetingOf = async (stage: Stage) => ({ id: (await convenedIn(stage)).id });
-const delivery = { way: 'handed' as const, day: houseDay(at(0)), remark: 'Příklad' };
+/** Handed over today, which may have turned since the file was read. */
+const delivery = () => ({ way: 'handed' as const, day: houseDay(at(0)), remark: 'Příklad' });
 
 /** One example of every call of this module. */
 export const conveningExamples: Record<keyof (typeof conveningContract)['calls'], Example> = {
   'GET /meeting-of-owners/{id}/invitation': { input: meetingOf },
   'GET /meeting-of-owners/{id}/invitation/overview': { input: meetingOf },
-  'PUT /meeting-of-owners/{id}/invitation': { input: async (stage) => ({ ...(await convenedIn(stage)), ...delivery }) },
+  'PUT /meeting-of-owners/{id}/invitation': {
+    input: async (stage) => ({ ...(await convenedIn(stage)), ...delivery() }),
+  },
   'PUT /meeting-of-owners/{id}/invitation/undo': {
     async input(stage) {
       const { id, ids } = await convenedIn(stage);
-      const { data } = await stage.writer.call('PUT /meeting-of-owners/{id}/invitation', { id, ids, ...delivery });
+      const { data } = await stage.writer.call('PUT /meeting-of-owners/{id}/invitation', { id, ids, ...delivery() });
       return { id, papers: data.papers };
     },
   },

@@ -1,3 +1,5 @@
+import { addDays, daysBetween } from '#shared/dates.ts';
+
 // The cash desk as both sides know it: kinds of records, their order, their numbers, the legal limits, the count of cash.
 
 export const cashTypes = ['income', 'expense'] as const;
@@ -8,7 +10,7 @@ export const cashTabs = ['all', ...cashTypes] as const;
 export const mostAmount = 99_999_999_999;
 
 const perDay = 10_000_000;
-const dayNumber = (day: string): number => (Date.parse(day) - Date.parse('1900-01-01')) / 86_400_000;
+const dayNumber = (day: string): number => daysBetween('1900-01-01', day);
 
 /** Where a record stands in the cash book: by its day, within a day in the order in which records were written. */
 export const placeOf = (day: string, position: number): number => dayNumber(day) * perDay + position;
@@ -84,7 +86,7 @@ export const roundingOf = (amount: number): number => inCash(amount) - amount;
 
 /** The last day of the month before that of a day. */
 export function lastMonthEnd(day: string): string {
-  return new Date(Date.parse(monthOf(day)) - 86_400_000).toISOString().slice(0, 10);
+  return addDays(monthOf(day), -1);
 }
 
 /** The largest number of records of a cash book on paper. */

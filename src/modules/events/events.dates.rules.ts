@@ -49,8 +49,8 @@ export function daysOf(
 /** Which day, week, month or year of a rule a day falls into, counted from the rule's first one: 0, 1, 2 … */
 export function periodOf({ frequency, interval, first }: Rule, day: string): number {
   const months = (of: string) => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7));
-  const days = (Date.parse(day) - Date.parse(first)) / 86_400_000;
-  const mondays = (Date.parse(day) - Date.parse(addDays(first, -weekDayOfMonth(first).weekDay))) / 86_400_000;
+  const days = daysBetween(first, day);
+  const mondays = daysBetween(addDays(first, -weekDayOfMonth(first).weekDay), day);
   const units = {
     day: days,
     week: Math.floor(mondays / 7),

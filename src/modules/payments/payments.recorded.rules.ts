@@ -1,3 +1,5 @@
+import { daysBetween } from '#shared/dates.ts';
+
 // When what a person recorded by hand and what the bank tells may be the same money.
 
 /** So many days may lie between the two. */
@@ -6,7 +8,7 @@ export const nearDays = 10;
 const mostAdded = 12;
 
 type Sum = { day: string; amount: number };
-const farness = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+const farness = (one: string, other: string) => Math.abs(daysBetween(one, other));
 /** Whether a movement is on a day near that of what was recorded. */
 export const isNear = (movement: Pick<Sum, 'day'>, recorded: Pick<Sum, 'day'>): boolean =>
   farness(movement.day, recorded.day) <= nearDays;

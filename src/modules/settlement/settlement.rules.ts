@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates.ts';
+import { addDays, daysBetween } from '#shared/dates.ts';
 import type { Share } from '#shared/fraction.ts';
 import { ofShare, showFraction, showShare, sum, zero } from '#shared/fraction.ts';
 import { monthsBetween, split, weightsOf } from '../prescriptions/prescriptions.rules.ts';
@@ -179,15 +179,13 @@ export const settleBy = (delivered: string): string => monthsLater(delivered, 4)
 /** How long one may object, and how long the answer may take (act 67/2013, § 8). */
 export const objectionDays = 30;
 
-const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
 /** The months of a period. */
 export const monthsOf = (from: string, to: string): string[] => monthsBetween(from, to);
 
 /** How many days of a period the owner before and the one after a change had; the one after has its day. */
 export function daysOfOwners(period: { from: string; to: string }, day: string): [number, number] {
   const first = `${period.from}-01`;
-  return [daysFrom(first, day), daysFrom(day, addDays(lastDay(period.to), 1))];
+  return [daysBetween(first, day), daysBetween(day, addDays(lastDay(period.to), 1))];
 }
 
 /** `heat` is what of the cost is heat that went by degree-days; null where all of it went by days. */

@@ -5,7 +5,7 @@ import { eachDue } from '#engines/due.ts';
 import { unseal } from '#engines/secrets.ts';
 import { mostBytes } from '#engines/statements/statements.shape.ts';
 import type { Services } from '#server/context.ts';
-import { houseDay } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import { Failure } from '#shared/errors.ts';
 import { askingMs, type Outcome } from '../bank.rules.ts';
 import { digestOf } from './bank.importing.ts';
@@ -30,14 +30,11 @@ const whoseOf = ({ communityId, id }: Account) => ({ communityId, accountId: id 
 const bytes = z.instanceof(Uint8Array);
 const answers = { 200: bytes, 409: bytes, 422: bytes, 500: bytes };
 
-const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
-
 /** The days that are asked for: from a week before the last known one, as far as the bank gives them by itself. */
 function periodOf(now: string, until: string | null) {
   const to = houseDay(now);
-  const earliest = daysBefore(to, mostDays);
-  const from = until ? daysBefore(until, overlapDays) : earliest;
+  const earliest = addDays(to, -mostDays);
+  const from = until ? addDays(until, -overlapDays) : earliest;
   return { from: from < earliest ? earliest : from > to ? to : from, to };
 }
 

@@ -1,5 +1,5 @@
 import type { SampleTools } from '#server/module.ts';
-import { houseDay } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import { isBankAccount } from '#shared/registers.ts';
 import type { matchingContract } from '../../matching/matching.contract.ts';
 import type { KeptAs } from '../../matching/matching.rules.ts';
@@ -56,7 +56,7 @@ const payers = Array.from({ length: 900 }, (_, i) => String(2_600_123_500 + i)).
 
 const digits = (text: string, length: number) => text.padStart(length, '0');
 const short = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;
-const lastOf = (month: string) => houseDay(new Date(Date.parse(`${addMonths(month, 1)}-01T12:00:00Z`) - 86_400_000));
+const lastOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
 const sumOf = (moved: Moved[]) => moved.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The statement of a month as a bank writes it in GPC. */
@@ -119,7 +119,7 @@ export async function writeSample({ signIn, first, today, work }: SampleTools): 
   const month = addMonths(houseDay(today).slice(0, 7), -1);
   const span: [string, string] = [`${Number(today.slice(0, 4)) - 1}-01`, month];
   const { units } = (await call('GET /prescription/unit', { sizePerPage: 'all', month })).data;
-  const all = monthsOf(units, span, houseDay(new Date(Date.parse(today) - 95 * 86_400_000)));
+  const all = monthsOf(units, span, addDays(today, -95));
   const texts = all.map((one, at) =>
     statementOf(one.month, at + 1, opening + sumOf(all.slice(0, at).flatMap(({ moved }) => moved)), one.moved),
   );

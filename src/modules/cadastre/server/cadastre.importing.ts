@@ -6,7 +6,7 @@ import type { Ctx, Services } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { community } from '#server/schema.ts';
 import { anybody, type Me } from '#server/session.ts';
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { NotTold, type Request, Unfinished } from './cadastre.asked.ts';
 import { cadastre } from './cadastre.kind.ts';
@@ -23,8 +23,7 @@ const later = (now: string, ms: number) => new Date(Date.parse(now) + ms).toISOS
 
 /** When a failed update is tried again: at two o'clock of the next day of the house (G-165). */
 export const retryAfter = (now: string): string => {
-  const next = new Date(Date.parse(`${houseDay(now)}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return houseInstant(`${next} 02:00`);
+  return houseInstant(`${addDays(houseDay(now), 1)} 02:00`);
 };
 
 /** Holds the row of a house until the transaction ends; null when there is none. */

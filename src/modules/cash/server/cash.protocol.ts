@@ -3,7 +3,7 @@ import { tableRow } from '#engines/html.ts';
 import { printCzech } from '#house/printing.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { showDate, showDateTime } from '#shared/dates.ts';
+import { addDays, showDate, showDateTime } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type CashType, endOf, showNumber } from '../cash.rules.ts';
@@ -44,8 +44,6 @@ export async function drawProtocol(ctx: Ctx, closing: Closing): Promise<Bytes> {
   });
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
 /** The days since the closing before, and the first and the last document of each series in them. */
 async function periodOf({ db }: Ctx, say: Words, { communityId, day, place }: Closing) {
   const [before] = await db
@@ -74,7 +72,7 @@ async function periodOf({ db }: Ctx, say: Words, { communityId, day, place }: Cl
     });
   };
   const desk = await deskOf(db, communityId);
-  const firstOpen = before && (before.place === endOf(before.day) ? dayAfter(before.day) : before.day);
+  const firstOpen = before && (before.place === endOf(before.day) ? addDays(before.day, 1) : before.day);
   const since = firstOpen ?? desk?.initialDay;
   return [
     { label: say('CASH.BOOK.PERIOD'), value: [since, day].flatMap((one) => (one ? showDate(one) : [])).join(' – ') },

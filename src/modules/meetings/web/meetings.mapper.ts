@@ -1,4 +1,4 @@
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Input } from '#web/api.ts';
 import type { ProfileName } from '../../votes/votes.profile.rules.ts';
@@ -44,7 +44,7 @@ export function fromMeeting(meeting: Meeting | undefined, now: string, invitatio
     }));
     return { name, start, end, address, description, visibility, visibilityRoles, agenda };
   }
-  const day = houseDay(new Date(Date.parse(now) + (invitationDays + daysOfPost) * 86_400_000));
+  const day = addDays(houseDay(now), invitationDays + daysOfPost);
   return {
     name: '',
     start: houseInstant(`${day} 18:00`),

@@ -1,10 +1,8 @@
 import type { SampleTools } from '#server/module.ts';
-import { houseDay } from '#shared/dates.ts';
+import { addDays } from '#shared/dates.ts';
 import type { paymentsContract } from '../payments.contract.ts';
 
 type Calls = (typeof paymentsContract)['calls'];
-
-const dayFrom = (today: string, days: number) => houseDay(new Date(Date.parse(today) + days * 86_400_000));
 
 /** What the first sample house watches besides what its units pay each month; what was received comes by the statements of its account. */
 export async function writeSample({ signIn, first, today, work }: SampleTools): Promise<void> {
@@ -18,7 +16,7 @@ export async function writeSample({ signIn, first, today, work }: SampleTools): 
     { name: 'Náhrada za rozbité sklo', amount: 384_000, variableSymbol: '900003', days: -3, roomId: null },
   ];
   for (const { days, ...fields } of own) {
-    const dueDate = dayFrom(today, days);
+    const dueDate = addDays(today, days);
     const { code, message } = await call('POST /payment-monitoring', { type: 'own', ...fields, dueDate });
     if (code !== 200) throw new Error(`sample payment: ${message}`);
   }

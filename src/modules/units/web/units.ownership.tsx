@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { houseDay, showDate } from '#shared/dates.ts';
+import { addDays, showDate } from '#shared/dates.ts';
 import { api, type Reply } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
@@ -49,12 +49,9 @@ export function Ownership({ unitId }: { unitId: string }) {
   );
 }
 
-/** The last day of who owned until the day on which another one began. */
-const dayBefore = (day: string): string => houseDay(new Date(Date.parse(day) - 86_400_000));
-
 function daysOf(t: Say, { since, until }: Row): string {
   const from = since ? t('UNIT.OWNERSHIP.SINCE', { date: showDate(since) }) : t('UNIT.OWNERSHIP.UNKNOWN');
-  return until ? `${from}, ${t('UNIT.OWNERSHIP.UNTIL', { date: showDate(dayBefore(until)) })}` : from;
+  return until ? `${from}, ${t('UNIT.OWNERSHIP.UNTIL', { date: showDate(addDays(until, -1)) })}` : from;
 }
 
 type Why = Reply<'GET /room/{id}/ownership'>['transfers'][number];

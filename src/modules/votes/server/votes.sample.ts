@@ -1,6 +1,6 @@
 import type { SamplePerson, SampleTools } from '#server/module.ts';
 import type { InputOf, ReplyOf } from '#shared/contract.ts';
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
 import type { votesContract } from '../votes.contract.ts';
 import type { VoteValue } from '../votes.rules.ts';
 
@@ -13,8 +13,7 @@ type Voter = SamplePerson<Calls>;
 type Sample = Pick<SampleTools, 'today' | 'setClock' | 'letterTo'> & { chair: Voter; other: Voter; owners: Voter[] };
 
 /** Six in the evening so many days from today, when such things are done. */
-const inDays = (today: string, days: number) =>
-  houseInstant(`${houseDay(new Date(Date.parse(today) + days * 86_400_000))} 18:00`);
+const inDays = (today: string, days: number) => houseInstant(`${addDays(today, days)} 18:00`);
 
 async function asked<Reply extends { code: number; data: unknown }>(reply: Promise<Reply>): Promise<Reply['data']> {
   const { code, data } = await reply;

@@ -1,4 +1,4 @@
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import {
   type QuestionType,
@@ -67,7 +67,7 @@ export function fromSurvey(survey: Survey | undefined, now: string): SurveyFormV
       manualEnd: false,
       visibility: 'everyone',
       visibilityRoles: [],
-      endDate: houseInstant(`${houseDay(new Date(Date.parse(now) + usualDays * 86_400_000))} 23:59`),
+      endDate: houseInstant(`${addDays(houseDay(now), usualDays)} 23:59`),
       publishResults: 'all',
       secrecy: 'open',
       questions: [newQuestion()],

@@ -1,4 +1,4 @@
-import { houseDay } from '#shared/dates.ts';
+import { daysBetween, houseDay } from '#shared/dates.ts';
 import { showFraction } from '#shared/fraction.ts';
 import type { TextValues } from '#shared/text.ts';
 import { type Bound, ruleOf } from '../../votes.profile.rules.ts';
@@ -89,8 +89,7 @@ function lawfulness({ legal_ground, legal_note, deadline }: VoteFormValues, now:
 }
 
 /** Whole days of the house from one instant to another, by the calendar. */
-const daysUntil = (instant: string, now: string) =>
-  Math.round((Date.parse(houseDay(instant)) - Date.parse(houseDay(now))) / 86_400_000);
+const daysUntil = (instant: string, now: string) => daysBetween(houseDay(now), houseDay(instant));
 
 function attendance({ users, type }: VoteFormValues, units: Electorate): Warning[] {
   const { state, over } = totalOf(users);

@@ -119,7 +119,7 @@ export async function writeSample({ signIn, first, today, work }: SampleTools): 
   const month = addMonths(houseDay(today).slice(0, 7), -1);
   const span: [string, string] = [`${Number(today.slice(0, 4)) - 1}-01`, month];
   const { units } = (await call('GET /prescription/unit', { sizePerPage: 'all', month })).data;
-  const all = monthsOf(units, span, addDays(today, -95));
+  const all = monthsOf(units, span, addDays(houseDay(today), -95));
   const texts = all.map((one, at) =>
     statementOf(one.month, at + 1, opening + sumOf(all.slice(0, at).flatMap(({ moved }) => moved)), one.moved),
   );

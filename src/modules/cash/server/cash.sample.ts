@@ -1,5 +1,5 @@
 import type { SampleTools } from '#server/module.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import type { cashContract } from '../cash.contract.ts';
 
 type Calls = (typeof cashContract)['calls'];
@@ -47,7 +47,7 @@ const entries = [
 /** A desk with an initial balance, some months of small income and expense, one document issued, and a closing in which all was there. */
 export async function writeSample({ signIn, first, today }: SampleTools): Promise<void> {
   const { call } = await signIn<Calls>('predseda@example.cz', first);
-  const dayAgo = (days: number) => addDays(today, -days);
+  const dayAgo = (days: number) => addDays(houseDay(today), -days);
   await call('PUT /cash-desk/initial-balance', { initialBalance: 120_000, initialDay: dayAgo(120) });
   const ids: string[] = [];
   for (const { ago, party, ...one } of entries) {

@@ -1,5 +1,5 @@
 import type { SampleTools } from '#server/module.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import type { meetingsContract } from '../../meetings/meetings.contract.ts';
 import type { conveningContract } from '../convening.contract.ts';
 
@@ -12,7 +12,7 @@ export async function writeSample({ signIn, first, today }: SampleTools): Promis
   const id = data.meetings[0]?.id;
   if (!id) throw new Error('sample of invitations: no meeting is scheduled');
   const { invitations } = (await call('GET /meeting-of-owners/{id}/invitation', { id })).data;
-  const yesterday = addDays(today, -1);
+  const yesterday = addDays(houseDay(today), -1);
   const note = async (units: typeof invitations, way: 'handed' | 'posted', remark: string) => {
     const ids = units.map((one) => one.id);
     const { code, data: refusal } = await call('PUT /meeting-of-owners/{id}/invitation', {

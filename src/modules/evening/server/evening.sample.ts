@@ -1,6 +1,6 @@
 import { newId } from '#engines/secrets.ts';
 import type { SamplePerson, SampleTools } from '#server/module.ts';
-import { addDays, houseInstant } from '#shared/dates.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
 import type { meetingsContract } from '../../meetings/meetings.contract.ts';
 import type { eveningContract } from '../evening.contract.ts';
 import type { Deed, DeedOf, DeedType, RollUnit } from '../evening.deeds.contract.ts';
@@ -146,7 +146,7 @@ async function hold({ call }: SamplePerson<Calls>, day: string, setClock: Sample
 /** The course of a meeting in the first sample house. */
 export async function writeSample({ signIn, first, today, setClock }: SampleTools): Promise<void> {
   const chair = await signIn<Calls>('predseda@example.cz', first);
-  const before = (days: number) => addDays(today, -days);
+  const before = (days: number) => addDays(houseDay(today), -days);
   setClock(houseInstant(`${before(55)} 09:00`));
   await hold(chair, before(20), setClock);
   setClock(today);

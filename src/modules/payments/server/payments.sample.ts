@@ -1,5 +1,5 @@
 import type { SampleTools } from '#server/module.ts';
-import { addDays } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import type { paymentsContract } from '../payments.contract.ts';
 
 type Calls = (typeof paymentsContract)['calls'];
@@ -16,7 +16,7 @@ export async function writeSample({ signIn, first, today, work }: SampleTools): 
     { name: 'Náhrada za rozbité sklo', amount: 384_000, variableSymbol: '900003', days: -3, roomId: null },
   ];
   for (const { days, ...fields } of own) {
-    const dueDate = addDays(today, days);
+    const dueDate = addDays(houseDay(today), days);
     const { code, message } = await call('POST /payment-monitoring', { type: 'own', ...fields, dueDate });
     if (code !== 200) throw new Error(`sample payment: ${message}`);
   }

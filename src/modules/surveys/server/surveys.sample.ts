@@ -1,6 +1,6 @@
 import type { SamplePerson, SampleTools } from '#server/module.ts';
 import type { InputOf, ReplyOf } from '#shared/contract.ts';
-import { addDays, houseInstant } from '#shared/dates.ts';
+import { addDays, houseDay, houseInstant } from '#shared/dates.ts';
 import type { surveysContract } from '../surveys.contract.ts';
 
 type Calls = (typeof surveysContract)['calls'];
@@ -10,7 +10,7 @@ type Survey = ReplyOf<Calls['POST /survey']>;
 type Choice = { yes?: number[]; maybe?: number[]; other?: string };
 
 /** Six in the evening so many days from today. */
-const inDays = (today: string, days: number) => houseInstant(`${addDays(today, days)} 18:00`);
+const inDays = (today: string, days: number) => houseInstant(`${addDays(houseDay(today), days)} 18:00`);
 
 async function asked<Reply extends { code: number; data: unknown }>(reply: Promise<Reply>): Promise<Reply['data']> {
   const { code, data } = await reply;

@@ -13,7 +13,7 @@ type Voter = SamplePerson<Calls>;
 type Sample = Pick<SampleTools, 'today' | 'setClock' | 'letterTo'> & { chair: Voter; other: Voter; owners: Voter[] };
 
 /** Six in the evening so many days from today, when such things are done. */
-const inDays = (today: string, days: number) => houseInstant(`${addDays(today, days)} 18:00`);
+const inDays = (today: string, days: number) => houseInstant(`${addDays(houseDay(today), days)} 18:00`);
 
 async function asked<Reply extends { code: number; data: unknown }>(reply: Promise<Reply>): Promise<Reply['data']> {
   const { code, data } = await reply;

@@ -4,7 +4,7 @@ import type { KindBase } from '#server/kind.ts';
 import { visible, type Where } from '#server/record.ts';
 import { account, community, member, record, role } from '#server/schema.ts';
 import { isLive, type Me, memberOfRole } from '#server/session.ts';
-import type { ModuleId } from '#shared/roles.ts';
+import { committeeRoles, type ModuleId } from '#shared/roles.ts';
 
 /** Whom a record is for: everybody who reads its module, or the committee and its author (G-033). */
 export const audienceOf = (isPublic: boolean) => (isPublic ? ('everyone' as const) : ('committee' as const));
@@ -12,6 +12,19 @@ export const audienceOf = (isPublic: boolean) => (isPublic ? ('everyone' as cons
 /** The filter of a list by whom a record is for, in the word of its call and the one of its two that means everybody; without a word it filters nothing. */
 export const ofAudience = (word: string | undefined, open: 'public' | 'true') =>
   word ? eq(record.audience, audienceOf(word === open)) : undefined;
+
+/** People of a query who hold one of these roles. Needs `member` under its own name. */
+export const holds = (...names: readonly string[]): SQL =>
+  sql`member.role_id in (select r.id from role r where r.community_id = member.community_id and r.name in ${names})`;
+
+/** Those of the committee. Needs `member` as {@link holds}. */
+export const ofCommittee: SQL = holds(...committeeRoles);
+
+/** Those whose role writes a module. Needs `member` as {@link holds}. */
+export const writersOf = (module: ModuleId): SQL => {
+  const rights = JSON.stringify([{ id: module, rights: 'rw' }]);
+  return sql`member.role_id in (select r.id from role r where r.community_id = member.community_id and r.modules @> ${rights}::jsonb)`;
+};
 
 /** Live members of a community; whoever serves the house is no neighbour. Needs `member` and `account`. */
 export const isNeighbour = and(isLive, eq(account.isSuperAdmin, false)) as SQL;

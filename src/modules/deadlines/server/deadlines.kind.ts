@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { ofCommittee } from '#house/audience.ts';
 import { defineKind, firstMatch, type RowOf, type Tell } from '#server/kind.ts';
 import { attachment, created, member, ofAuthor, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { showDate } from '#shared/dates.ts';
-import { committeeRoles } from '#shared/roles.ts';
 import type { DeadlineTab, DeadlineType, warnings } from '../deadlines.rules.ts';
 
 /** A term of the house; its name is the record's title, and it is `open` until what comes once was done. */
@@ -94,11 +94,7 @@ const isAhead = (now: string) => and(isOpen, sql`${overAt} > ${now}`) as SQL;
 const isOver = (now: string) => and(isOpen, sql`${overAt} <= ${now}`) as SQL;
 
 /** Who sees to it, and the committee. */
-const isConcerned = sql`(${deadline.responsibleId} = member.id or member.role_id in (select r.id from role r
-  where r.community_id = member.community_id and r.name in (${sql.join(
-    committeeRoles.map((name) => sql`${name}`),
-    sql`, `,
-  )})))`;
+const isConcerned = sql`(${deadline.responsibleId} = member.id or ${ofCommittee})`;
 
 const told = {
   deed: 'DEADLINE.TELLS.DEED',

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { ofCommittee } from '#house/audience.ts';
 import { showWhen } from '#modules/events/events.rules.ts';
 import { seenByRoles } from '#modules/roles/server/roles.door.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { showDate } from '#shared/dates.ts';
-import { committeeRoles } from '#shared/roles.ts';
 import { minutesDeadline } from '../../minutes/minutes.rules.ts';
 import type { ProfileName } from '../../votes/votes.profile.rules.ts';
 import type { AgendaFields, AgendaKind, MeetingVisibility } from '../meetings.rules.ts';
@@ -90,12 +90,7 @@ const told = {
 };
 
 /** The committee of a finished meeting; once its minutes are signed nobody is reminded any more. */
-const owesMinutes = () => sql`record.status = 'finished'
-  and member.role_id in (select r.id from role r where r.community_id = member.community_id
-    and r.name in (${sql.join(
-      committeeRoles.map((name) => sql`${name}`),
-      sql`, `,
-    )}))`;
+const owesMinutes = () => sql`(record.status = 'finished' and ${ofCommittee})`;
 
 export const meetings = defineKind({
   name: 'meeting',

@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { ofCommittee } from '#house/audience.ts';
 import { isMeetingSeen } from '#modules/meetings/server/meetings.door.ts';
 import { defineKind, type RowOf } from '#server/kind.ts';
 import { member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-import { committeeRoles } from '#shared/roles.ts';
 import { fingerprint } from '../../votes/votes.rules.ts';
 import { type BlockKind, type MinutesReaders, mayStep, type Step, type Verifier } from '../minutes.rules.ts';
 
@@ -123,12 +123,6 @@ function sees(me: Me): SQL {
   const isVerified = and(inArray(record.status, ['verifying', 'signing', 'signed']), verifies(sql`${me.id}::uuid`));
   return and(ofMeeting, or(isRead, isVerified)) as SQL;
 }
-
-const ofCommittee = sql`member.role_id in (select r.id from role r where r.community_id = member.community_id
-  and r.name in (${sql.join(
-    committeeRoles.map((name) => sql`${name}`),
-    sql`, `,
-  )}))`;
 
 const told = (says: Line['says'], whom: () => SQL) => ({ says, deed: 'MINUTES.TELLS.SEE', way: 'now', whom }) as const;
 

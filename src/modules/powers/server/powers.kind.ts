@@ -1,11 +1,11 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { ofCommittee } from '#house/audience.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-import { committeeRoles } from '#shared/roles.ts';
 import type { Instruction, PowerKind } from '../powers.rules.ts';
 
 /** Who signs a power, by the name that they had then. */
@@ -89,12 +89,6 @@ const sees = (me: Me): SQL | undefined => (me.isPrivileged ? undefined : isParty
 
 const isLeft = (now: string) => sql`(${power.endsAt} is null or ${power.endsAt} > ${now})`;
 const isOpen = sql`${record.status} in ('received', 'accepted')`;
-
-const ofCommittee = sql`member.role_id in (select r.id from role r where r.community_id = member.community_id
-  and r.name in (${sql.join(
-    committeeRoles.map((name) => sql`${name}`),
-    sql`, `,
-  )}))`;
 
 type Outcome = 'ACCEPTED' | 'REFUSED' | 'REVOKED' | 'NAMED' | 'DECLINED';
 const toParties = (says: `POWER.TELLS.${Outcome}`, status: string) => ({

@@ -1,12 +1,13 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { bigint, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { holds, ofCommittee } from '#house/audience.ts';
 import { isFollowed } from '#modules/ties/server/ties.door.ts';
 import { defineKind, firstMatch, type RowOf } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance, member, ofAuthor, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-import { chairRoles, committeeRoles } from '#shared/roles.ts';
+import { chairRoles } from '#shared/roles.ts';
 import { againDays, mustBe, type ReportPart, type ReportState, type ReportType } from '../reports.rules.ts';
 
 /** The own part of a report; the spine's title is its title, its audience the visibility, its status the state until it is archived. */
@@ -152,15 +153,7 @@ const isIn = (row: ReportRow, ...states: ReportState[]) => mustBe(stateOf(row), 
 const isOfLate = (row: ReportRow, now: string) =>
   (row.solvedDate ?? '') > new Date(Date.parse(now) - againDays * 86_400_000).toISOString() || 'REPORT.ERRORS.LATE';
 
-/** People of a query who hold one of these roles. */
-const holds = (
-  ...roles: string[]
-) => sql`member.role_id in (select id from role where community_id = member.community_id
-  and name in (${sql.join(
-    roles.map((name) => sql.raw(`'${name}'`)),
-    sql`, `,
-  )}))`;
-const isSolver = sql`(member.id = ${report.solverId} or (${report.solverId} is null and ${holds(...committeeRoles)}))`;
+const isSolver = sql`(member.id = ${report.solverId} or (${report.solverId} is null and ${ofCommittee}))`;
 const isRunning = sql`${report.solvedDate} is null and ${report.waitingSince} is null and ${report.lateToldAt} is not null`;
 const told = { deed: 'REPORT.TELLS.DEED', way: 'digest' } as const;
 
@@ -192,7 +185,7 @@ export const reports = defineKind({
     internal: {
       ...told,
       says: 'REPORT.TELLS.COMMENT',
-      whom: () => sql`(${isFollowed} and ${holds(...committeeRoles)})`,
+      whom: () => sql`(${isFollowed} and ${ofCommittee})`,
     },
     firm: { ...told, says: 'REPORT.TELLS.FIRM', whom: () => isSolver },
     late: { ...told, says: 'REPORT.TELLS.LATE', way: 'now', whom: () => sql`(${isRunning} and ${isSolver})` },

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { ofCommittee } from '#house/audience.ts';
 import { seenByRoles } from '#modules/roles/server/roles.door.ts';
 import { defineKind, firstMatch, type RowOf, type Say } from '#server/kind.ts';
-import { attachment, member, ofRecord, record, role } from '#server/schema.ts';
+import { attachment, member, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { showDateTime } from '#shared/dates.ts';
-import { committeeRoles } from '#shared/roles.ts';
 import type { QuestionType, Sheet, SurveyPublishing, SurveyVisibility, Totals, Units } from '../surveys.rules.ts';
 import { fewestUnlinkable } from '../surveys.rules.ts';
 
@@ -166,12 +166,7 @@ const until = ({ manualEnd, endDate }: typeof survey.$inferSelect, say: Say): st
   !manualEnd && endDate ? say('SURVEY.TELLS.UNTIL', { until: showDateTime(endDate) }) : '';
 const isAwaited = (now: string) => awaits(member.id, now);
 /** The results are for all, or the reader is of the committee. */
-const mayKnow = () =>
-  and(
-    eq(record.status, 'finished'),
-    sql`(${survey.publishResults} = 'all' or exists (select from ${role} r where r.community_id = ${member.communityId}
-      and r.id = ${member.roleId} and r.name in ${committeeRoles}))`,
-  );
+const mayKnow = () => and(eq(record.status, 'finished'), sql`(${survey.publishResults} = 'all' or ${ofCommittee})`);
 
 export const surveys = defineKind({
   name: 'survey',

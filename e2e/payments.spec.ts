@@ -75,6 +75,7 @@ test('an own payment is written on a phone, changed and deleted', async ({ page 
   await signInAs(page, 'predseda');
   await page.goto('/hlidani-vlastnich-plateb/novy');
   await page.getByRole('textbox', { name: 'Název' }).fill(name);
+  await page.getByRole('radio', { name: 'Platí se domu' }).check();
   await page.getByRole('textbox', { name: 'Částka' }).fill('1 500');
   await page.getByRole('textbox', { name: 'Variabilní symbol' }).fill('12 3A');
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
@@ -90,6 +91,42 @@ test('an own payment is written on a phone, changed and deleted', async ({ page 
   await page.getByRole('button', { name: 'Smazat' }).click();
   await page.getByRole('button', { name: 'Ano, smazat' }).click();
   await expect(page.getByText('Platba je smazaná.')).toBeVisible();
+});
+
+test('what the house pays itself stands on the first page, is paid with its code, and recorded', async ({ page }) => {
+  const name = `Výtah ${Date.now() % 100_000}`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'predseda');
+  await page.goto('/hlidani-vlastnich-plateb/novy');
+  await page.getByRole('textbox', { name: 'Název' }).fill(name);
+  await page.getByRole('textbox', { name: 'Částka' }).fill('4 200');
+  await page.getByRole('textbox', { name: 'Variabilní symbol' }).fill('31');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Platí dům' })).toBeVisible();
+  await expect(page.getByText('Platba se hlídá.')).toHaveCount(0); // nobody has said who pays
+  await page.getByRole('radio', { name: 'Platí dům' }).check();
+  await page.getByRole('textbox', { name: 'Účet, na který dům platí' }).fill('19-2000145399/0900');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Účet, na který dům platí' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Účet, na který dům platí' }).fill('19-2000145399/0800');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByText('Platba se hlídá.')).toBeVisible();
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Kód pro zaplacení|QR/ })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Zápis jen hlídá, že je zaplaceno.');
+  await dialog.getByRole('button', { name: 'Zapsat zaplacení' }).click();
+  await expect(page.getByText('Zaplaceno', { exact: true }).first()).toBeVisible();
 });
 
 test('an owner sees what the own units pay and with which code, and nobody else’s', async ({ page }) => {

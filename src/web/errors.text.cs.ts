@@ -214,6 +214,8 @@ export const errors = {
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'Den splatnosti jednotky je od 1. do 28. dne v měsíci.',
   'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'Určuje to předpis plateb. Změňte ho tam.',
   'PAYMENT_MONITORING.VALIDATION.FUTURE': 'Tento den ještě nenastal.',
+  'PAYMENT_MONITORING.VALIDATION.OUT_UNIT': 'Co platí dům, není za jednotku. Vyberte, kdo platí, nebo jednotku zrušte.',
+  'PAYMENT_MONITORING.VALIDATION.DIRECTION': 'U této platby už je něco zapsáno. Nejdřív zápisy vezměte zpět.',
   'CASH.ERRORS.NOT_FOUND': 'Tento doklad už byl smazán.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Nejdřív zadejte počáteční stav pokladny.',
   'CASH.ERRORS.NEGATIVE': 'V pokladně by některý den nebylo dost peněz. Zkontrolujte prosím datum a částku.',

@@ -251,6 +251,10 @@ export const errors: Translation<typeof cs> = {
     'Der Fälligkeitstag einer Einheit liegt zwischen dem 1. und dem 28. des Monats.',
   'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'Das legt die Zahlungsvorschreibung fest. Ändern Sie es dort.',
   'PAYMENT_MONITORING.VALIDATION.FUTURE': 'Dieser Tag ist noch nicht da.',
+  'PAYMENT_MONITORING.VALIDATION.OUT_UNIT':
+    'Was das Haus zahlt, gehört zu keiner Einheit. Wählen Sie, wer zahlt, oder entfernen Sie die Einheit.',
+  'PAYMENT_MONITORING.VALIDATION.DIRECTION':
+    'Zu dieser Zahlung ist schon etwas eingetragen. Nehmen Sie das zuerst zurück.',
   'CASH.ERRORS.NOT_FOUND': 'Dieser Beleg wurde bereits gelöscht.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Geben Sie zuerst den Anfangsbestand der Kasse ein.',
   'CASH.ERRORS.NEGATIVE': 'An einem Tag wäre nicht genug Geld in der Kasse. Bitte prüfen Sie Datum und Betrag.',

@@ -219,6 +219,8 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'The due day of a unit lies between the 1st and the 28th.',
   'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'The prescription decides this. Change it there.',
   'PAYMENT_MONITORING.VALIDATION.FUTURE': 'This day has not come yet.',
+  'PAYMENT_MONITORING.VALIDATION.OUT_UNIT': 'What the house pays is of no unit. Choose who pays, or take the unit out.',
+  'PAYMENT_MONITORING.VALIDATION.DIRECTION': 'Something is recorded of this payment already. Take that back first.',
   'CASH.ERRORS.NOT_FOUND': 'This record has already been deleted.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Set the opening balance of the cash desk first.',
   'CASH.ERRORS.NEGATIVE':

@@ -223,6 +223,9 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'El día de vencimiento de una unidad está entre el 1 y el 28 del mes.',
   'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'Lo determina la cuota prescrita. Cámbielo allí.',
   'PAYMENT_MONITORING.VALIDATION.FUTURE': 'Este día aún no ha llegado.',
+  'PAYMENT_MONITORING.VALIDATION.OUT_UNIT':
+    'Lo que paga la comunidad no es de ninguna unidad. Elija quién paga o quite la unidad.',
+  'PAYMENT_MONITORING.VALIDATION.DIRECTION': 'Ya hay algo anotado en este pago. Primero retírelo.',
   'CASH.ERRORS.NOT_FOUND': 'Este comprobante ya se ha eliminado.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Indique primero el saldo inicial de la caja.',
   'CASH.ERRORS.NEGATIVE': 'Algún día no habría dinero suficiente en la caja. Revise la fecha y el importe.',

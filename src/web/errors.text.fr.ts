@@ -243,6 +243,9 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': 'L’échéance d’un lot se situe entre le 1er et le 28 du mois.',
   'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'C’est l’appel de charges qui le fixe. Modifiez-le là-bas.',
   'PAYMENT_MONITORING.VALIDATION.FUTURE': 'Ce jour n’est pas encore venu.',
+  'PAYMENT_MONITORING.VALIDATION.OUT_UNIT':
+    'Ce que paie la copropriété ne concerne aucun lot. Choisissez qui paie ou retirez le lot.',
+  'PAYMENT_MONITORING.VALIDATION.DIRECTION': 'Des montants sont déjà notés pour ce paiement. Annulez-les d’abord.',
   'CASH.ERRORS.NOT_FOUND': 'Cette pièce a déjà été supprimée.',
   'CASH.ERRORS.INITIAL_BALANCE': 'Saisissez d’abord le solde initial de la caisse.',
   'CASH.ERRORS.NEGATIVE':

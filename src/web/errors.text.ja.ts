@@ -208,6 +208,9 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': '住戸の支払日は毎月1日から28日までです。',
   'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': 'これは請求の定めによります。そちらで変更してください。',
   'PAYMENT_MONITORING.VALIDATION.FUTURE': 'この日はまだ来ていません。',
+  'PAYMENT_MONITORING.VALIDATION.OUT_UNIT':
+    '管理組合の支払いは住戸に属しません。支払う側を選ぶか住戸を外してください。',
+  'PAYMENT_MONITORING.VALIDATION.DIRECTION': 'この支払いにはすでに記録があります。先に取り消してください。',
   'CASH.ERRORS.NOT_FOUND': 'この伝票はすでに削除されています。',
   'CASH.ERRORS.INITIAL_BALANCE': 'まず現金の期首残高を入力してください。',
   'CASH.ERRORS.NEGATIVE': '現金が足りなくなる日があります。日付と金額を確認してください。',

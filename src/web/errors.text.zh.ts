@@ -177,6 +177,8 @@ export const errors: Translation<typeof cs> = {
   'PAYMENT_MONITORING.VALIDATION.DUE_DAY': '单元的付款日为每月1日至28日。',
   'PAYMENT_MONITORING.VALIDATION.PRESCRIBED': '由缴费规定决定，请在那里修改。',
   'PAYMENT_MONITORING.VALIDATION.FUTURE': '这一天尚未到来。',
+  'PAYMENT_MONITORING.VALIDATION.OUT_UNIT': '协会付款不属于任何单元。请选择付款方或移除单元。',
+  'PAYMENT_MONITORING.VALIDATION.DIRECTION': '此付款已有登记。请先撤回。',
   'CASH.ERRORS.NOT_FOUND': '此凭证已被删除。',
   'CASH.ERRORS.INITIAL_BALANCE': '请先输入现金的期初余额。',
   'CASH.ERRORS.NEGATIVE': '某一天现金会不足。请检查日期和金额。',

@@ -16,7 +16,9 @@ import {
   title,
 } from '#shared/contract.ts';
 import { isSymbol, money } from '#shared/money.ts';
+import { compactCode, isBankAccount } from '#shared/registers.ts';
 import {
+  directions,
   mostAmount,
   mostLetters,
   paymentStates,
@@ -29,9 +31,10 @@ import {
 const amount = money.min(1, 'BASE.VALIDATION.TOO_SMALL').max(mostAmount, 'BASE.VALIDATION.TOO_LARGE');
 const note = z.string().trim().max(1_000, 'BASE.VALIDATION.TOO_LONG').default('');
 
-/** What the form sends (PAY-11, PAY-15); of a payment of a unit the day of `dueDate` is the one on which it comes back. */
+/** What the form sends (PAY-11, PAY-15); of a payment of a unit the day of `dueDate` is the one on which it comes back. What the house pays itself is of no unit, and `payeeAccount` is where it goes, when that is known. */
 export const paymentFields = z.object({
   type: z.enum(paymentTypes),
+  direction: z.enum(directions).default('in'),
   roomId: id.nullable().default(null),
   name: title.min(1, 'BASE.VALIDATION.REQUIRED'),
   amount,
@@ -41,6 +44,12 @@ export const paymentFields = z.object({
     .min(1, 'BASE.VALIDATION.REQUIRED')
     .refine(isSymbol, 'PAYMENT_MONITORING.VALIDATION.SYMBOL'),
   dueDate: day,
+  payeeAccount: z
+    .string()
+    .trim()
+    .overwrite(compactCode)
+    .refine((text) => text === '' || isBankAccount(text), 'BASE.VALIDATION.BANK_ACCOUNT')
+    .default(''),
   monitored: z.boolean().default(true),
   notes: z.string().trim().max(5_000, 'BASE.VALIDATION.TOO_LONG').default(''),
 });
@@ -48,6 +57,7 @@ export const paymentFields = z.object({
 const paymentRow = z.object({
   id,
   type: z.enum(paymentTypes),
+  direction: z.enum(directions),
   name: z.string(),
   roomId: id.nullable(),
   room: z.string(),
@@ -58,7 +68,7 @@ const paymentRow = z.object({
   monitored: z.boolean(),
   /** Null of what is not watched. */
   status: z.enum(paymentStates).nullable(),
-  /** Received towards the amount, and what of former months and of settlements is not covered. */
+  /** Received towards the amount, or paid by the house, and what of former months and of settlements is not covered. */
   paid: money,
   arrears: money,
   paidDate: day.nullable(),
@@ -81,9 +91,10 @@ const receipt = z.object({
 
 const paymentDetail = paymentRow.extend({
   notes: z.string(),
+  payeeAccount: z.string(),
   /** The months up to this one and the settlements of services that are due, which have a name, the newest first, with what of each is covered; empty of an own payment. What a settlement gave back is below nothing. */
   months: z.array(z.object({ month: z.string(), amount: money, day, paid: money, settlement: z.string().nullable() })),
-  /** Received money, the newest first. */
+  /** Received money, or what the house paid, the newest first. */
   receipts: z.array(receipt),
   /** Where what is not covered is paid, and the code that a bank's application reads; null where nothing is, or the house has no account. */
   order: z
@@ -160,19 +171,19 @@ export const paymentsContract = contract('paymentMonitoring', {
     fails: [...notFound, 'BASE.ERRORS.STALE', 'PRESCRIPTION.ERRORS.SYMBOL'],
   },
   'DELETE /payment-monitoring/{id}': {
-    summary: 'Deletes an own payment of which nothing was received.',
+    summary: 'Deletes an own payment of which nothing was received or paid.',
     input: one,
     fails: [...notFound, 'PAYMENT_MONITORING.ERRORS.DELETE'],
   },
   'POST /payment-monitoring/{id}/payment': {
     summary:
-      'Records received money by hand; the same sum of the same day for the same payment only when it is said that it came once more.',
+      'Records received money by hand, or that the house paid, which the journal learns from the bank or the desk alone; the same sum of the same day for the same payment only when it is said that it came once more.',
     input: z.object({ id, amount, paidDate: day, note, again: z.boolean().default(false) }),
     reply: withHistory,
     fails: [...notFound, 'PAYMENT_MONITORING.ERRORS.SAME'],
   },
   'DELETE /payment-monitoring/{id}/payment/{receiptId}': {
-    summary: 'Takes back received money that was recorded by hand.',
+    summary: 'Takes back what was recorded by hand.',
     input: z.object({ id, receiptId: id }),
     reply: withHistory,
     fails: [...notFound, 'PAYMENT_MONITORING.ERRORS.NOT_MANUAL', 'PAYMENT_MONITORING.ERRORS.AT_DESK'],

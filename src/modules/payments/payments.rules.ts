@@ -2,6 +2,10 @@
 export const paymentTypes = ['unit', 'own'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
+/** Who pays: the house gets an `in` payment, of a unit or of anybody, and pays an `out` one itself, as insurance or the care of its lift. */
+export const directions = ['in', 'out'] as const;
+export type Direction = (typeof directions)[number];
+
 /** The pages of payments by their type. */
 export const paymentPaths = { unit: '/hlidani-plateb-za-jednotku', own: '/hlidani-vlastnich-plateb' } as const;
 export const pathOf = (type: PaymentType, id: string) => `${paymentPaths[type]}/${id}`;

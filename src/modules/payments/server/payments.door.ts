@@ -53,7 +53,7 @@ export async function payablesOf(
     .leftJoin(sums, eq(sums.paymentId, payment.id))
     .innerJoin(record, eq(record.id, payment.id))
     .leftJoin(unit, eq(unit.id, payment.unitId)) // bound to the house by its key
-    .where(and(eq(payment.communityId, house.communityId), which))
+    .where(and(eq(payment.communityId, house.communityId), eq(payment.direction, 'in'), which))
     .orderBy(sql`${unit.number} collate "cs_numeric"`, asc(payment.id));
   const asked = await monthsOf(db, house, ids);
   const owedOf = (id: string) => asked.get(id)?.map(({ amount }) => amount) ?? [];
@@ -172,6 +172,7 @@ type Held = typeof payment.$inferSelect;
 async function holdPayments(db: Db, communityId: string, ids: string[]): Promise<Map<string, Held>> {
   const of = and(eq(payment.communityId, communityId), among(payment.id, ids));
   const rows = await db.select().from(payment).where(of).orderBy(payment.id).for('update');
+  if (rows.some(({ direction }) => direction === 'out')) fail('BASE.ERRORS.STALE'); // turned meanwhile: the house pays it
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -14,6 +14,7 @@ function columnsOf(say: ReturnType<typeof sayIn>, type: PaymentType): ListColumn
   const head = (
     name:
       | 'UNIT'
+      | 'DIRECTION'
       | 'NAME'
       | 'OWNERS'
       | 'SYMBOL'
@@ -27,6 +28,12 @@ function columnsOf(say: ReturnType<typeof sayIn>, type: PaymentType): ListColumn
       | 'OWED',
   ) => say(`PAYMENT_MONITORING.FIELD.${name}`);
   const room = { head: head('UNIT'), width: 42, cell: (row: Row) => row.room };
+  const payer = {
+    head: head('DIRECTION'),
+    width: 58,
+    cell: ({ room: number, direction }: Row) =>
+      say(`PAYMENT_MONITORING.FIELD.PAYS.${number ? 'unit' : direction}`, { number }),
+  };
   const asked: ListColumn<Row>[] = [
     { head: head('SYMBOL'), width: 50, cell: (row) => row.variableSymbol },
     { head: head('DUE'), width: 50, cell: (row) => ({ day: row.dueDate }) },
@@ -46,7 +53,7 @@ function columnsOf(say: ReturnType<typeof sayIn>, type: PaymentType): ListColumn
   const arrears = { head: head('ARREARS'), width: 58, amount: (row: Row) => row.arrears };
   return type === 'unit'
     ? [room, { ...owners, width: '*' }, ...asked, arrears, ...stand, name, paid, ...besides]
-    : [{ ...name, width: '*' }, room, ...asked, { ...paid, width: 58 }, ...stand, owners, ...besides];
+    : [{ ...name, width: '*' }, payer, ...asked, { ...paid, width: 58 }, ...stand, owners, ...besides];
 }
 
 /** The payments that one sees of a type, a tab and a filter, as they are listed; refuses more than a file holds. */

@@ -3,9 +3,10 @@ import type { Handlers } from '#server/context.ts';
 import type { paymentsContract } from '../payments.contract.ts';
 import { exportPayments } from './payments.export.ts';
 import { payments } from './payments.kind.ts';
+import { pay, takeBack } from './payments.recording.ts';
 import { printMany, remind, remindMany, tryMany } from './payments.reminding.ts';
 import { detailOf, listOf, toWire } from './payments.rows.ts';
-import { change, create, pay, remove, takeBack } from './payments.saving.ts';
+import { change, create, remove } from './payments.saving.ts';
 import { statementOf } from './payments.statement.ts';
 
 // Contents: list, list to take out, create, detail, change, delete, received money, reminders by mail and on paper, of one and of many, search, statement.

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -14,13 +14,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
+import { writersOf } from '#house/audience.ts';
 import { inOwnTime, seenUnits } from '#house/units.ts';
-import { defineKind, type RowOf } from '#server/kind.ts';
+import { defineKind, type RowOf, type Tell } from '#server/kind.ts';
 import { unit } from '#server/schema.house.ts';
 import { community, ofAuthor, ofRecord } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
+import { showDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
 import { isAuditRole } from '#shared/roles.ts';
 import {
+  type Direction,
   type PaymentStanding,
   type PaymentType,
   pathOf,
@@ -37,17 +41,20 @@ export const payment = pgTable(
     id: uuid('id').primaryKey(),
     communityId: uuid('community_id').notNull(),
     type: text('type').$type<PaymentType>().notNull(),
+    direction: text('direction').$type<Direction>().notNull().default('in'),
     unitId: uuid('unit_id'),
     amount: halere('amount').notNull(),
     symbol: text('symbol').notNull(),
     dueDate: date('due_date').notNull(),
     isMonitored: boolean('is_monitored').notNull(),
+    /** Where the house pays to; empty when nobody entered it, and of what the house gets. */
+    payeeAccount: text('payee_account').notNull().default(''),
     notes: text('notes').notNull().default(''),
     /** What was entered for months without a prescription. */
     ownAmount: halere('own_amount'),
     ownDay: integer('own_day'),
     isPrescribed: boolean('is_prescribed').notNull().default(false),
-    /** Received towards the amount, since when it is covered, and what of former months and of settlements is not. */
+    /** Received towards the amount or paid by the house, since when it is covered, and what of former months and of settlements is not. */
     paid: halere('paid').notNull().default(0),
     paidDate: date('paid_date'),
     arrears: halere('arrears').notNull().default(0),
@@ -115,6 +122,28 @@ export const paymentReceipt = pgTable(
   ],
 );
 
+/** That the house paid of a payment of its own: a note, because the journal learns of the money from the bank or the desk. */
+export const paymentDisbursement = pgTable(
+  'payment_disbursement',
+  {
+    id: uuid('id').primaryKey(),
+    communityId: uuid('community_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    day: date('day').notNull(),
+    amount: halere('amount').notNull(),
+    note: text('note').notNull(),
+    authorId: uuid('author_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('payment_disbursement_tenant').on(t.communityId, t.id),
+    index('payment_disbursement_of').on(t.communityId, t.paymentId, t.day),
+    index('payment_disbursement_author').on(t.communityId, t.authorId).where(sql`author_id is not null`),
+    ofPayment('payment_disbursement_of', t.communityId as never, t.paymentId as never).onDelete('cascade'),
+    ofAuthor(t.communityId, t.authorId),
+  ],
+);
+
 /** Money that was received for a unit that is gone, without its payment: the journal has it still, and so may the bank. */
 export const paymentFormer = pgTable(
   'payment_former',
@@ -166,12 +195,21 @@ export const seesAllPayments = (me: Me): boolean =>
 
 const today = (now: string) => sql`(${now}::timestamptz at time zone 'Europe/Prague')::date`;
 const isWatched = sql`(${payment.isMonitored} and (${payment.amount} > 0 or ${payment.arrears} > 0))`;
-/** What is watched and not covered. */
-export const isOwed = sql`(${payment.isMonitored} and ${payment.arrears} + ${payment.amount} > ${payment.paid})`;
+/** What is watched and not covered; of what the house pays nobody owes it anything. */
+export const isOwed = sql`(${payment.isMonitored} and ${payment.direction} = 'in' and ${payment.arrears} + ${payment.amount} > ${payment.paid})`;
 /** What of a payment is over its day, of former months or of this one. */
 export const isLate = (now: string) =>
   sql`(${payment.arrears} > 0 or (${payment.dueDate} < ${today(now)} and ${payment.paid} < ${payment.amount}))`;
 const writes = (me: Me) => me.writes('paymentMonitoring');
+
+/** What the house has still to pay, of who sees to it. */
+const isToPay = sql`(${payment.direction} = 'out' and ${payment.isMonitored} and ${payment.paid} < ${payment.amount} and ${writersOf('paymentMonitoring')})`;
+const told = {
+  deed: 'PAYMENT_MONITORING.TELLS.DEED',
+  way: 'now',
+  text: ({ amount, paid, dueDate, symbol }, say) =>
+    say('PAYMENT_MONITORING.TELLS.TEXT', { amount: formatMoney(amount - paid, 'cs'), date: showDate(dueDate), symbol }),
+} as const satisfies Partial<Tell<typeof payment>>;
 
 export const payments = defineKind({
   name: 'payment',
@@ -179,7 +217,19 @@ export const payments = defineKind({
   table: payment,
   notFound: 'PAYMENT_MONITORING.ERRORS.NOT_FOUND',
   long: ['notes'],
-  page: (id) => pathOf('own', id), // which leads on to where one of a unit stands,
+  page: (id) => pathOf('own', id), // which leads on to where one of a unit stands
+  tells: {
+    soon: {
+      ...told,
+      says: 'PAYMENT_MONITORING.TELLS.SOON',
+      whom: (now) => and(isToPay, gte(payment.dueDate, today(now))),
+    },
+    over: {
+      ...told,
+      says: 'PAYMENT_MONITORING.TELLS.OVER',
+      whom: (now) => and(isToPay, lt(payment.dueDate, today(now))),
+    },
+  },
 
   /** Payments of the units that one sees; other payments than those month by month only of the own time. */
   sees: (me) =>
@@ -204,7 +254,7 @@ export const payments = defineKind({
     remove: (me: Me, row: PaymentRow) =>
       writes(me) && ((row.type === 'own' && row.paid === 0) || 'PAYMENT_MONITORING.ERRORS.DELETE'),
     remind: (me: Me, row: PaymentRow, now: string) => {
-      if (!writes(me)) return false;
+      if (!writes(me) || row.direction === 'out') return false;
       if (!row.isMonitored || owedOf(row) === 0) return 'PAYMENT_MONITORING.ERRORS.NOTHING_OWED';
       const isFresh = row.remindedAt !== null && Date.parse(now) - Date.parse(row.remindedAt) < 86_400_000;
       return isFresh ? 'PAYMENT_MONITORING.ERRORS.REMINDED' : true;

@@ -8,7 +8,7 @@ import { paymentsJobs } from './payments.jobs.ts';
 import { payments } from './payments.kind.ts';
 import { paymentsLetters } from './payments.letters.ts';
 import { paymentsTakeout } from './payments.takeout.ts';
-import { owingAcross, waitsForPayments } from './payments.waits.ts';
+import { owingAcross, waitsForHouse, waitsForPayments } from './payments.waits.ts';
 
 export const paymentsModule = defineModule({
   contract: paymentsContract,
@@ -19,7 +19,7 @@ export const paymentsModule = defineModule({
   jobs: paymentsJobs,
   letters: paymentsLetters,
   leaving: [endPayments],
-  waits: [waitsForPayments],
+  waits: [waitsForPayments, waitsForHouse],
   houseCounts: { owing: owingAcross },
   takeout: [paymentsTakeout],
   sample: () => import('./payments.sample.ts'),

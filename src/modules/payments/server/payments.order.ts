@@ -15,8 +15,12 @@ export function orderOf({ account, changedOn }: Payee, row: Asked, message: stri
   return { account, changedOn, amount: owed, code };
 }
 
-/** The same as a page shows it. */
+/** The same as a page shows it; of what the house pays itself with the account that was entered. */
 export async function drawnOrder(db: Db, row: PaymentRow, message: string, now: string) {
-  const order = orderOf(await payeeOf(db, row.communityId, now), row, message, now);
+  const isOut = row.direction === 'out';
+  const payee = isOut
+    ? { name: '', account: row.payeeAccount, changedOn: null }
+    : await payeeOf(db, row.communityId, now);
+  const order = orderOf(payee, row, isOut ? row.title : message, now);
   return order && { ...order, code: order.code === null ? null : { spayd: order.code, ...drawCode(order.code) } };
 }

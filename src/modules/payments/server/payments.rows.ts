@@ -25,6 +25,7 @@ import {
   ownReceipts,
   type PaymentRow,
   payment,
+  paymentDisbursement,
   paymentReceipt,
   payments,
   seesAllPayments,
@@ -134,7 +135,8 @@ export async function detailOf(ctx: Ctx, id: string) {
   const [wire] = await toWire(ctx, [row]);
   const { history } = await forWriters(ctx, payments, row);
   const order = await drawnOrder(ctx.db, row, wire?.room ?? '', ctx.now);
-  const rest = { notes: row.notes, months: await coveredOf(ctx, row), receipts: await receiptsOf(ctx, id), order };
+  const { notes, payeeAccount } = row;
+  const rest = { notes, payeeAccount, months: await coveredOf(ctx, row), receipts: await recordedOf(ctx, row), order };
   return { payment: { ...(wire as NonNullable<typeof wire>), ...rest }, history };
 }
 
@@ -159,14 +161,31 @@ export async function receivedOf(db: Db, communityId: string, id: string): Promi
   return sum?.all ?? 0;
 }
 
-async function receiptsOf({ db, me }: Ctx, id: string) {
+/** What was received for a payment, or paid by the house, the newest first. */
+async function recordedOf(ctx: Ctx, { id, direction }: PaymentRow) {
+  const rows = direction === 'out' ? await disbursementsOf(ctx, id) : await receiptsOf(ctx, id);
+  return rows.map(({ by, ...row }) => ({ ...row, author: by ? showName(by) : '' }));
+}
+
+function disbursementsOf({ db, me }: Ctx, id: string) {
+  const { id: rowId, amount, day, note, createdAt, communityId, paymentId, authorId } = paymentDisbursement;
+  const source = sql<'manual'>`'manual'`;
+  return db
+    .select({ id: rowId, amount, paidDate: day, note, source, createdAt, by: personColumns })
+    .from(paymentDisbursement)
+    .leftJoin(member, and(eq(member.id, authorId), eq(member.communityId, communityId)))
+    .where(and(eq(communityId, me.communityId), eq(paymentId, id)))
+    .orderBy(desc(day), desc(rowId))
+    .limit(mostReceipts);
+}
+
+function receiptsOf({ db, me }: Ctx, id: string) {
   const { id: receiptId, amount, day, note, createdAt, communityId, paymentId, authorId } = paymentReceipt;
-  const rows = await db
+  return db
     .select({ id: receiptId, amount, paidDate: day, note, source: shownSource, createdAt, by: personColumns })
     .from(paymentReceipt)
     .leftJoin(member, and(eq(member.id, authorId), eq(member.communityId, communityId)))
     .where(and(eq(communityId, me.communityId), eq(paymentId, id), ownReceipts(me)))
     .orderBy(desc(day), desc(receiptId))
     .limit(mostReceipts);
-  return rows.map(({ by, ...row }) => ({ ...row, author: by ? showName(by) : '' }));
 }

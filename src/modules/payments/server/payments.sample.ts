@@ -13,6 +13,15 @@ export async function writeSample({ signIn, first, today, work }: SampleTools): 
   const own = [
     { name: 'Pronájem reklamní plochy', amount: 1_200_000, variableSymbol: '900001', days: 12, roomId: null },
     { name: 'Klíče od dílny', amount: 50_000, variableSymbol: '900002', days: -35, roomId: unit?.roomId ?? null },
+    {
+      name: 'Pojistka domu',
+      direction: 'out' as const,
+      amount: 2_480_000,
+      variableSymbol: '7700112233',
+      days: 9,
+      roomId: null,
+      payeeAccount: '19-2000145399/0800',
+    },
     { name: 'Náhrada za rozbité sklo', amount: 384_000, variableSymbol: '900003', days: -3, roomId: null },
   ];
   for (const { days, ...fields } of own) {

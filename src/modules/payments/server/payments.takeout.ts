@@ -19,7 +19,9 @@ export const paymentsTakeout: Takeout = {
       shown: {
         ...spine,
         Druh: word('type', { unit: 'za jednotku', own: 'vlastní platba' }),
+        'Kdo platí': word('direction', { in: 'platí se domu', out: 'platí dům' }),
         Jednotka: named('unit', 'unit_id', 'number'),
+        'Na účet': 't.payee_account',
         Částka: crowns('amount'),
         'Variabilní symbol': 't.symbol',
         Splatnost: 't.due_date::text',
@@ -54,6 +56,18 @@ export const paymentsTakeout: Takeout = {
         Částka: crowns('amount'),
         Poznámka: 't.note',
         Odkud: word('source', { manual: 'zapsáno ručně', bank: 'z banky', cash: 'z pokladny' }),
+        'Zapsal(a)': who('author_id'),
+        Zapsáno: when('created_at'),
+      },
+    },
+    payment_disbursement: {
+      title: 'Co dům zaplatil',
+      ofHouse: ofSeen,
+      shown: {
+        Platba: named('record', 'payment_id', 'title'),
+        Datum: 't.day::text',
+        Částka: crowns('amount'),
+        Poznámka: 't.note',
         'Zapsal(a)': who('author_id'),
         Zapsáno: when('created_at'),
       },

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
 import { ownUnits } from '#house/units.ts';
 import type { AccountCtx, Ctx, Wait } from '#server/context.ts';
@@ -47,6 +47,33 @@ export async function waitsForPayments(ctx: Ctx): Promise<Wait[]> {
     rows.map(({ unitId }) => unitId),
   );
   return rows.map((row) => waitOf(ctx, row, places.get(row.unitId ?? '')?.room ?? '', known));
+}
+
+/** What the house has to pay itself and is due soon or over, to who writes payments. */
+export async function waitsForHouse(ctx: Ctx): Promise<Wait[]> {
+  const { me, now, services } = ctx;
+  if (!me.writes('paymentMonitoring')) return [];
+  const say = sayIn(services, me.lang);
+  const today = houseDay(now);
+  const isOpen = and(eq(payment.direction, 'out'), payment.isMonitored, lt(payment.paid, payment.amount));
+  const rows = await visibleRecords(ctx, payments, {
+    where: and(isOpen, lte(payment.dueDate, addDays(today, daysAhead))),
+    sort: payment.dueDate,
+    direction: 'asc',
+    limit: mostWaits,
+  });
+  return rows.map(({ id, title, type, dueDate, amount, paid }) => ({
+    id,
+    title,
+    module: 'paymentMonitoring',
+    path: pathOf(type, id),
+    until: dueDate < today ? null : houseInstant(`${addDays(dueDate, 1)} 00:00`),
+    text: say(dueDate < today ? 'PAYMENT_MONITORING.WAITS.HOUSE_OVER' : 'PAYMENT_MONITORING.WAITS.HOUSE', {
+      amount: formatMoney(amount - paid, me.lang),
+      date: showDate(dueDate),
+    }),
+    deed: say('PAYMENT_MONITORING.WAITS.DEED'),
+  }));
 }
 
 /** How many units are late with their payments, in each house in which one writes them. */

@@ -9,7 +9,14 @@ import { fold } from '#shared/fold.ts';
 import { type DueSums, dueSumsOf, unitsOfHouse } from '../../prescriptions/server/prescriptions.door.ts';
 import { dayIn, dayOf } from '../payments.rules.ts';
 import { enterPeriods } from './payments.books.ts';
-import { payment, paymentFormer, paymentPeriod, paymentReceipt, payments } from './payments.kind.ts';
+import {
+  payment,
+  paymentDisbursement,
+  paymentFormer,
+  paymentPeriod,
+  paymentReceipt,
+  payments,
+} from './payments.kind.ts';
 import { ownMonthsOf, settledOf } from './payments.owed.ts';
 
 // Brings payments to what holds now: one of each unit, what it is to pay this month, and what of it is covered.
@@ -214,6 +221,9 @@ async function cover(db: Db, { communityId, now }: House, rows: Now[]): Promise<
           from (select c.amount, c.day, sum(c.amount) over (order by c.day, c.id) upto from (
             select p.amount, p.day, p.id from ${paymentReceipt} p
               where p.community_id = ${communityId} and p.payment_id = x.id
+            union all
+            select d.amount, d.day, d.id from ${paymentDisbursement} d
+              where d.community_id = ${communityId} and d.payment_id = x.id
             union all select g.amount, g.day, null from jsonb_to_recordset(x.credits) g(amount bigint, day date)) c) q) r) n
       where ${payment.id} = n.id and ${payment.communityId} = ${communityId} and (${payment.amount}, ${payment.symbol},
         ${payment.dueDate}, ${payment.isPrescribed}, ${payment.paid}, ${payment.arrears}, ${payment.paidDate})

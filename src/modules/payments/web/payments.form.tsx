@@ -1,4 +1,4 @@
-import { Checkbox, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { api } from '#web/api.ts';
@@ -9,7 +9,7 @@ import { type Leave, NewRecord } from '#web/ui/detailpage.tsx';
 import { NameField } from '#web/ui/fields.tsx';
 import { FormPage, type RecordForm, SaveButtons, useRecordForm } from '#web/ui/formpage.tsx';
 import { useUnits } from '#web/ui/units.ts';
-import { paymentPaths } from '../payments.rules.ts';
+import { directions, paymentPaths } from '../payments.rules.ts';
 import { loadPayment, type Payment } from './payments.data.ts';
 import { fromPayment, type PaymentValues, paymentErrors, toBody } from './payments.mapper.ts';
 
@@ -53,8 +53,8 @@ export function PaymentForm({ payment, onCancel, onSaved }: Leave & { payment?: 
             label="PAYMENT_MONITORING.FIELD.NAME"
             hint="PAYMENT_MONITORING.FIELD.NAME_HINT"
           />
+          {type === 'own' && <WhoPays form={form} />}
           <Asked form={form} payment={payment} />
-          {type === 'own' && <RoomField form={form} />}
           <Checkbox
             label={t('PAYMENT_MONITORING.FIELD.MONITORED')}
             description={t('PAYMENT_MONITORING.FIELD.MONITORED_HINT')}
@@ -111,6 +111,37 @@ function Asked({ form, payment }: FormProps) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Whether the house gets or pays it, and of which unit, or to which account it goes. */
+function WhoPays({ form }: FormProps) {
+  const t = useText();
+  const { direction } = form.values;
+  return (
+    <>
+      <Radio.Group label={t('PAYMENT_MONITORING.FIELD.DIRECTION')} required {...form.getInputProps('direction')}>
+        <Stack gap="xs" mt="xs">
+          {directions.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={t(`PAYMENT_MONITORING.FIELD.DIRECTION.${one}`)}
+              description={t(`PAYMENT_MONITORING.FIELD.DIRECTION.${one}.HINT`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {direction === 'in' && <RoomField form={form} />}
+      {direction === 'out' && (
+        <TextInput
+          label={t('PAYMENT_MONITORING.FIELD.PAYEE_ACCOUNT')}
+          description={t('PAYMENT_MONITORING.FIELD.PAYEE_ACCOUNT_HINT')}
+          maxLength={30}
+          {...form.getInputProps('payeeAccount')}
+        />
+      )}
+    </>
   );
 }
 

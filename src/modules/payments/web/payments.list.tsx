@@ -57,6 +57,7 @@ function Payments({ type }: { type: PaymentType }) {
   const { remind, dialog } = useRemind();
   const which = { type, tab, search: searchable(filters.search) };
   const isOwing = (data?.pendingCount ?? 0) + (data?.overdueCount ?? 0) > 0;
+  const isAsked = data?.payments.some(({ direction }) => direction === 'in');
   const title = t(isUnit ? 'MODULE.paymentMonitoring' : 'PAYMENT_MONITORING.OWN');
   const taken = { name: title, input: { ...which, sort: sort.column, direction: sort.direction } };
   return (
@@ -77,7 +78,7 @@ function Payments({ type }: { type: PaymentType }) {
         bulk={isWriter ? [remindVerb((ids) => remind({ ids }))] : undefined}
         actions={
           <>
-            {isWriter && isOwing && <RemindButton onClick={() => void remind(which)} />}
+            {isWriter && isOwing && isAsked && <RemindButton onClick={() => void remind(which)} />}
             <ExportMenu call="GET /payment-monitoring/export" formats={['pdf', 'xlsx']} {...taken} />
             <StatementLink />
           </>
@@ -110,7 +111,7 @@ function StatementLink() {
 const remindVerb = (run: (ids: string[]) => Promise<boolean>): BulkVerb<Row> => ({
   text: 'PAYMENT_MONITORING.REMIND',
   icon: IconBell,
-  fits: (row) => row.can.edit,
+  fits: (row) => row.can.edit && row.direction === 'in',
   run: (rows) => run(rows.map(({ id }) => id)),
 });
 
@@ -169,12 +170,15 @@ const ownColumns = (t: Say): Column<Row>[] => [
   {
     ...({
       name: 'room',
-      title: t('PAYMENT_MONITORING.FIELD.UNIT'),
-      width: 120,
+      title: t('PAYMENT_MONITORING.FIELD.DIRECTION'),
+      width: 150,
       place: 'line',
       isLabelled: true,
     } as const),
-    cell: (row) => row.room,
+    cell: (row) =>
+      t(row.room ? 'PAYMENT_MONITORING.FIELD.PAYS.unit' : `PAYMENT_MONITORING.FIELD.PAYS.${row.direction}`, {
+        number: row.room,
+      }),
   },
   state(t),
   due(t),

@@ -93,6 +93,7 @@ function AboutPayment({ payment }: { payment: Payment }) {
   const { type, amount, paid, arrears, dueDate, paidDate, remindedAt, isPrescribed, roomId } = payment;
   const owed = amount - paid + arrears;
   const isUnit = type === 'unit';
+  const isOut = payment.direction === 'out';
   const isSet = amount > 0 || arrears > 0;
   return (
     <Card>
@@ -116,9 +117,14 @@ function AboutPayment({ payment }: { payment: Payment }) {
               isUnit && isSet && t('PAYMENT_MONITORING.FIELD.DAY_VALUE', { day: dayOf(dueDate) }),
             ],
             ['PAYMENT_MONITORING.FIELD.SYMBOL', payment.variableSymbol],
+            ['PAYMENT_MONITORING.FIELD.DIRECTION', isOut && t('PAYMENT_MONITORING.FIELD.PAYS.out')],
+            ['PAYMENT_MONITORING.FIELD.PAYEE_ACCOUNT', payment.payeeAccount],
             ['PAYMENT_MONITORING.FIELD.UNIT', !isUnit && payment.room],
             ['PAYMENT_MONITORING.FIELD.OWNERS', payment.owners],
-            ['PAYMENT_MONITORING.FIELD.PAID', paid > 0 && formatMoney(paid, t.lang)],
+            [
+              isOut ? 'PAYMENT_MONITORING.FIELD.DISBURSED' : 'PAYMENT_MONITORING.FIELD.PAID',
+              paid > 0 && formatMoney(paid, t.lang),
+            ],
             ['PAYMENT_MONITORING.FIELD.PAID_DATE', paidDate && showDate(paidDate)],
             ['PAYMENT_MONITORING.FIELD.REMINDED', remindedAt && showDateTime(remindedAt)],
           ]}

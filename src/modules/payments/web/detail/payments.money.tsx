@@ -55,12 +55,13 @@ function stateOf(t: Say, amount: number, paid: number): string {
 
 type ReceiptsProps = { payment: Payment; onTakeBack: ReturnType<typeof usePaymentActions>['takeBack'] };
 
-/** Received money, the newest first; what was written by hand can be taken back. */
-export function Receipts({ payment: { receipts, can }, onTakeBack }: ReceiptsProps) {
+/** Received money, or what the house paid, the newest first; what was written by hand can be taken back. */
+export function Receipts({ payment: { receipts, can, direction }, onTakeBack }: ReceiptsProps) {
   const t = useText();
+  const kind = `PAYMENT_MONITORING.${direction === 'out' ? 'DISBURSED' : 'RECEIPTS'}` as const;
   return (
-    <Card title={t('PAYMENT_MONITORING.RECEIPTS')}>
-      {receipts.length === 0 && <Text c="dimmed">{t('PAYMENT_MONITORING.RECEIPTS.NONE')}</Text>}
+    <Card title={t(kind)}>
+      {receipts.length === 0 && <Text c="dimmed">{t(`${kind}.NONE`)}</Text>}
       <ul className="plain-list">
         {receipts.map(({ id, amount, paidDate, note, source, author }) => {
           const values = { amount: formatMoney(amount, t.lang), date: showDate(paidDate) };

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
 import { parseMoney } from '#shared/money.ts';
@@ -53,12 +53,13 @@ function useReceived({ payment, onClose }: Props) {
 export function PayDialog(props: Props) {
   const t = useText();
   const { amount, day, note, send, again } = useReceived(props);
-  const { onClose } = props;
+  const { onClose, payment } = props;
+  const isOut = payment.direction === 'out';
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('PAYMENT_MONITORING.PAY.TITLE')}
+      title={t(isOut ? 'PAYMENT_MONITORING.PAY.OUT.TITLE' : 'PAYMENT_MONITORING.PAY.TITLE')}
       closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
     >
       <Stack>
@@ -72,13 +73,24 @@ export function PayDialog(props: Props) {
           {...amount}
         />
         <DayField label={t('PAYMENT_MONITORING.FIELD.DATE')} required {...day} />
+        {isOut && (
+          <Text size="sm" c="dimmed">
+            {t('PAYMENT_MONITORING.DISBURSED.HINT')}
+          </Text>
+        )}
         <TextInput label={t('PAYMENT_MONITORING.FIELD.NOTE')} maxLength={1_000} {...note} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('BASE.CANCEL')}
           </Button>
           <WriteButton onClick={() => void send()}>
-            {t(again ? 'PAYMENT_MONITORING.PAY.AGAIN' : 'PAYMENT_MONITORING.PAY.SAVE')}
+            {t(
+              again
+                ? 'PAYMENT_MONITORING.PAY.AGAIN'
+                : isOut
+                  ? 'PAYMENT_MONITORING.PAY.OUT'
+                  : 'PAYMENT_MONITORING.PAY.SAVE',
+            )}
           </WriteButton>
         </Group>
       </Stack>

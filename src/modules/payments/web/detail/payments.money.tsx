@@ -58,10 +58,12 @@ type ReceiptsProps = { payment: Payment; onTakeBack: ReturnType<typeof usePaymen
 /** Received money, or what the house paid, the newest first; what was written by hand can be taken back. */
 export function Receipts({ payment: { receipts, can, direction }, onTakeBack }: ReceiptsProps) {
   const t = useText();
-  const kind = `PAYMENT_MONITORING.${direction === 'out' ? 'DISBURSED' : 'RECEIPTS'}` as const;
+  const isOut = direction === 'out';
   return (
-    <Card title={t(kind)}>
-      {receipts.length === 0 && <Text c="dimmed">{t(`${kind}.NONE`)}</Text>}
+    <Card title={t(isOut ? 'PAYMENT_MONITORING.DISBURSED' : 'PAYMENT_MONITORING.RECEIPTS')}>
+      {receipts.length === 0 && (
+        <Text c="dimmed">{t(isOut ? 'PAYMENT_MONITORING.DISBURSED.NONE' : 'PAYMENT_MONITORING.RECEIPTS.NONE')}</Text>
+      )}
       <ul className="plain-list">
         {receipts.map(({ id, amount, paidDate, note, source, author }) => {
           const values = { amount: formatMoney(amount, t.lang), date: showDate(paidDate) };

@@ -68,6 +68,8 @@ const notWritten = [
   'prescription_sheet.symbol',
   'prescription_due.symbol',
   'payment.type',
+  'payment.direction',
+  'payment.payee_account',
   'payment.symbol',
   'payment_receipt.source',
   'mail.code',

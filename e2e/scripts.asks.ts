@@ -223,14 +223,25 @@ export async function fillReports({ poison, call, send }: Writer, me: string) {
 /** Own payments of a unit, of which money came and of which its owner is reminded. */
 export async function fillPayments({ poison, call }: Writer) {
   const { units } = (await call('GET /prescription/unit')) as unknown as { units: Row[] };
-  const asked = { type: 'own', roomId: units[0]?.id, amount: 5_000, variableSymbol: '77', dueDate: '2024-05-15' };
+  const asked = {
+    type: 'own',
+    roomId: units[0]?.id,
+    amount: 5_000,
+    variableSymbol: '77',
+    dueDate: '2024-05-15',
+    payeeAccount: '',
+  };
   const { id } = await poison('POST /payment-monitoring', asked);
   const changed = await poison('POST /payment-monitoring', asked);
   await poison('PUT /payment-monitoring/{id}', { id: changed.id, ...asked });
   await poison('POST /payment-monitoring/{id}/payment', { id, amount: 100, paidDate: '2024-05-20' });
+  const out = { ...asked, direction: 'out', roomId: null };
+  const { id: house } = await poison('POST /payment-monitoring', out);
+  await poison('POST /payment-monitoring/{id}/payment', { id: house, amount: 100, paidDate: '2024-05-20' });
   await poison('POST /payment-monitoring/{id}/reminder', { id });
   await poison('POST /payment-monitoring/reminder', { ids: [changed.id] });
-  return [`/hlidani-vlastnich-plateb/${id}`, `/hlidani-vlastnich-plateb/${changed.id}`, '/vypis-uctu/platby'];
+  const own = [id, changed.id, house].map((one) => `/hlidani-vlastnich-plateb/${one}`);
+  return [...own, '/vypis-uctu/platby'];
 }
 
 /** Fees, drafts of prescriptions, a unit that pays, and a rate of interest. */
@@ -255,6 +266,10 @@ export async function fillFees({ poison, call }: Writer) {
   await poison('PUT /account-statement/setting', { ...choices, rates: [{ since: '2027-01-01', rate: 1_150 }] });
   const id = units[0]?.id;
   await poison('PUT /prescription/unit/{id}', { id, area: null, persons: 3, symbol: '77001', from: now, amounts: [] });
+  await poison('PUT /prescription/facts', {
+    from: now,
+    rows: [{ unitId: id, persons: 4, area: null, symbol: '77001' }],
+  });
   const settled = await fillSettlement({ poison, call }, units);
   return [...paths, `/predpisy/${id}`, `/vypis-uctu/jednotka/${id}`, '/vypis-uctu/nastaveni', ...settled];
 }
@@ -273,10 +288,10 @@ async function fillSettlement({ poison, call }: Pick<Writer, 'poison' | 'call'>,
     paths.push(`/vyuctovani/${id}`, ...units.map((unit) => `/vyuctovani/${id}/${unit.id}`));
     return id;
   };
-  await poison('PUT /settlement/degrees', { since: '1950-01', shares: [10_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
+  await poison('PUT /settlement/degrees', { since: '2001-01', shares: [10_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
   paths.push('/vyuctovani/denostupne');
-  await placeOf('1950-01');
-  const id = await placeOf('1950-02');
+  await placeOf('2001-01');
+  const id = await placeOf('2001-02');
   await call('PUT /settlement/{id}/issue', { id, tellNobody: true });
   for (const { id: unitId } of units) {
     const { can } = (await call('GET /settlement/{id}/unit/{unitId}', { id, unitId })) as { can?: { object: boolean } };

@@ -13,19 +13,20 @@ export const closedFields: Record<string, RegExp> = {
   'an e-mail address, checked by its pattern':
     /^(user\.|to\.0\.person\.|cadastreMembers\.\w+\.0\.)?(email|invoiceEmail|(paymentMonitoring\.)?paymentEmail|emails\.0(\.value)?)$/,
   'a number of a register, checked by its rule':
-    /^((to\.0\.person\.)?ico|dic|invoiceIco|invoiceDic|dataBox|(paymentMonitoring\.)?bankAccount|cadastreMembers\.\w+\.0\.ico|invoice\.(account|vs))$/i,
+    /^((to\.0\.person\.)?ico|dic|invoiceIco|invoiceDic|dataBox|(paymentMonitoring\.)?bankAccount|payeeAccount|cadastreMembers\.\w+\.0\.ico|invoice\.(account|vs))$/i,
   'the number of a bank account, checked by its rule': /^(POST|PUT) \/bank-account(\/\{id\})? number$/,
   'a postcode or a telephone number, checked by its rule':
     /^((entrances\.0\.|user\.)?(post|permanentPost|invoicePost)|(to\.0\.person\.)?phones\.0(\.value)?|(user|cadastreMembers\.\w+\.0)\.phone)$/,
   'a domain, checked by its rule': /^web$/,
   'a month or a number to pay by, checked by its rule':
-    /^(validFrom|since|items\.0\.until|rates\.0\.since|symbol|symbols\.0\.symbol|variableSymbol|from|to)$/,
+    /^(validFrom|since|items\.0\.until|rates\.0\.since|symbol|(symbols|rows)\.0\.symbol|variableSymbol|from|to)$/,
   'lines of a table, of which numbers are kept': /^pasted$/,
   'what a list is searched for, which is kept nowhere': /^search$/,
   'a list of fixed words': /^notify_period$/,
   'the number of a document, which is the next of its series': /^documentNumber$/,
   'a secret that is never shown': /^(password|passwordConfirm|oldPassword|token|code)$/,
   'a word that must be the one that was told': /^(acceptShare|checked\.0\.sign|digest)$/,
+  'which version of it was seen': /^rows\.0\.version$/,
   'ids alone': /^(ids|decisions\.0\.id)$/,
   'the token of an address': /^id$/,
   'the address of a push service and the keys of a browser, checked by their rule': /^(endpoint|keys\.(p256dh|auth))$/,

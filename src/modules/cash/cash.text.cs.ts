@@ -71,6 +71,7 @@ export const cash = {
   'CASH.INITIAL.DAY_HINT': 'Doklady s\u00a0dřívějším datem se nepřijmou. Nemusíte vyplnit.',
   'CASH.INITIAL.DONE': 'Počáteční stav je uložený.',
   'CASH.LIMIT': 'Denní limit hotovosti',
+  'CASH.LIMIT.NOTED': 'Denní limit hotovosti od {date}',
   'CASH.LIMIT.HELP':
     'Od jednoho člověka nebo firmy smíte za den hotově přijmout, a jednomu hotově vyplatit, nejvýš tuto částku. Převody mezi účtem domu a\u00a0pokladnou se nepočítají.',
   'CASH.LIMIT.LINE': 'Od {date}: {amount}',

@@ -73,6 +73,7 @@ export const cash: Translation<typeof source> = {
   'CASH.INITIAL.DAY_HINT': 'Belege mit früherem Datum werden abgelehnt. Sie können das Feld leer lassen.',
   'CASH.INITIAL.DONE': 'Der Anfangsbestand ist gespeichert.',
   'CASH.LIMIT': 'Tagesgrenze für Bargeld',
+  'CASH.LIMIT.NOTED': 'Tageslimit für Bargeld ab {date}',
   'CASH.LIMIT.HELP':
     'Mehr darf an einem Tag nicht bar von einer Person oder Firma angenommen oder an sie ausgezahlt werden. Überträge zwischen Hauskonto und Kasse zählen nicht.',
   'CASH.LIMIT.LINE': 'Ab {date}: {amount}',

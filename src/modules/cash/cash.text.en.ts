@@ -73,6 +73,7 @@ export const cash: Translation<typeof source> = {
   'CASH.INITIAL.DAY_HINT': 'Records with an earlier date are refused. You may leave it empty.',
   'CASH.INITIAL.DONE': 'The opening balance is saved.',
   'CASH.LIMIT': 'Daily limit of cash',
+  'CASH.LIMIT.NOTED': 'Daily limit of cash from {date}',
   'CASH.LIMIT.HELP':
     'No more than this may be taken in cash from one person or company, or paid to one, in a day. Transfers between the house’s account and the cash desk do not count.',
   'CASH.LIMIT.LINE': 'From {date}: {amount}',

@@ -74,6 +74,7 @@ export const cash: Translation<typeof source> = {
   'CASH.INITIAL.DAY_HINT': 'No se aceptan comprobantes con fecha anterior. Puede dejarlo vacío.',
   'CASH.INITIAL.DONE': 'El saldo inicial está guardado.',
   'CASH.LIMIT': 'Límite diario de efectivo',
+  'CASH.LIMIT.NOTED': 'Límite diario de efectivo desde el {date}',
   'CASH.LIMIT.HELP':
     'En un día no se puede recibir en efectivo de una persona o empresa, ni pagarle, más de esta cantidad. Los traspasos entre la cuenta del edificio y la caja no cuentan.',
   'CASH.LIMIT.LINE': 'Desde el {date}: {amount}',

@@ -75,6 +75,7 @@ export const cash: Translation<typeof source> = {
   'CASH.INITIAL.DAY_HINT': 'Les pièces d’une date antérieure sont refusées. Vous pouvez laisser vide.',
   'CASH.INITIAL.DONE': 'Le solde initial est enregistré.',
   'CASH.LIMIT': 'Limite quotidienne d’espèces',
+  'CASH.LIMIT.NOTED': 'Limite journalière d’espèces à partir du {date}',
   'CASH.LIMIT.HELP':
     'On ne peut pas recevoir d’une personne ou d’une entreprise, ni lui payer, plus que cela en espèces par jour. Les virements entre le compte de l’immeuble et la caisse ne comptent pas.',
   'CASH.LIMIT.LINE': 'À partir du {date} : {amount}',

@@ -70,6 +70,7 @@ export const cash: Translation<typeof source> = {
   'CASH.INITIAL.DAY_HINT': 'それより前の日付の伝票は受け付けません。空欄でもかまいません。',
   'CASH.INITIAL.DONE': '期首残高を保存しました。',
   'CASH.LIMIT': '一日の現金の上限',
+  'CASH.LIMIT.NOTED': '{date}からの現金の一日限度額',
   'CASH.LIMIT.HELP':
     '一日に同じ相手から現金で受け取る額、または支払う額はこれを超えてはなりません。建物の口座と現金の間の振替は含まれません。',
   'CASH.LIMIT.LINE': '{date} から：{amount}',

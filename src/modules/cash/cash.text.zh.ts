@@ -70,6 +70,7 @@ export const cash: Translation<typeof source> = {
   'CASH.INITIAL.DAY_HINT': '不接受更早日期的凭证。可以留空。',
   'CASH.INITIAL.DONE': '期初余额已保存。',
   'CASH.LIMIT': '每日现金限额',
+  'CASH.LIMIT.NOTED': '自{date}起的现金日限额',
   'CASH.LIMIT.HELP': '每天从同一人或公司收取或向其支付的现金不得超过此数。楼宇账户与现金之间的划转不计入。',
   'CASH.LIMIT.LINE': '自 {date} 起：{amount}',
   'CASH.LIMIT.UNKNOWN': '克朗金额尚未确定，请补充',

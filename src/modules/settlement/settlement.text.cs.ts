@@ -124,6 +124,7 @@ export const settlement = {
   'SETTLEMENT.HALVES.NO_DEGREES':
     'Teplo je také rozdělené podle dnů, protože dům pro toto období nemá tabulku denostupňů.',
   'SETTLEMENT.DEGREES': 'Denostupně',
+  'SETTLEMENT.DEGREES.NOTED': 'Denostupně od {month}',
   'SETTLEMENT.DEGREES.OPEN': 'Zadat denostupně',
   'SETTLEMENT.DEGREES.HINT':
     'Když se v\u00a0období změní vlastník, teplo se mezi oba dělí podle toho, kolik tepla připadá na jednotlivé měsíce. Podíly opište z\u00a0přílohy č.\u00a03 vyhlášky č.\u00a0269/2015\u00a0Sb. nebo z\u00a0údajů rozúčtovatele. Bez tabulky se teplo dělí podle dnů.',

@@ -138,6 +138,7 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.HALVES.NO_DEGREES':
     'Auch die Wärme ist nach Tagen geteilt, weil das Haus für diesen Zeitraum keine Gradtagstabelle hat.',
   'SETTLEMENT.DEGREES': 'Gradtage',
+  'SETTLEMENT.DEGREES.NOTED': 'Gradtage ab {month}',
   'SETTLEMENT.DEGREES.OPEN': 'Gradtage eingeben',
   'SETTLEMENT.DEGREES.HINT':
     'Wechselt im Zeitraum der Eigentümer, wird die Wärme danach geteilt, wie viel davon auf jeden Monat entfällt. Übernehmen Sie die Anteile aus Anlage 3 der Verordnung Nr. 269/2015 Sb. oder vom Abrechner. Ohne Tabelle wird nach Tagen geteilt.',

@@ -130,6 +130,7 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.HALVES.NO_DEGREES':
     'Heat is split by days too, because the house has no table of degree-days for this period.',
   'SETTLEMENT.DEGREES': 'Degree-days',
+  'SETTLEMENT.DEGREES.NOTED': 'Degree-days from {month}',
   'SETTLEMENT.DEGREES.OPEN': 'Enter degree-days',
   'SETTLEMENT.DEGREES.HINT':
     'When the owner changes within a period, heat is split between both by how much of it belongs to each month. Copy the shares from annex 3 of decree 269/2015 or from whoever reads the meters. Without a table heat is split by days.',

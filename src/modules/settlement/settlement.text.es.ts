@@ -135,6 +135,7 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.HALVES.NO_DEGREES':
     'También la calefacción se reparte por días, porque la casa no tiene tabla de grados-día para este período.',
   'SETTLEMENT.DEGREES': 'Grados-día',
+  'SETTLEMENT.DEGREES.NOTED': 'Grados-día desde {month}',
   'SETTLEMENT.DEGREES.OPEN': 'Introducir los grados-día',
   'SETTLEMENT.DEGREES.HINT':
     'Cuando el propietario cambia en el período, la calefacción se reparte entre ambos según lo que corresponde a cada mes. Copie las partes del anexo 3 del decreto 269/2015 o las de quien hace el reparto. Sin tabla se reparte por días.',

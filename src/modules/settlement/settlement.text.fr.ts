@@ -135,6 +135,7 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.HALVES.NO_DEGREES':
     'Le chauffage est lui aussi réparti par jours, car l’immeuble n’a pas de table de degrés-jours pour cette période.',
   'SETTLEMENT.DEGREES': 'Degrés-jours',
+  'SETTLEMENT.DEGREES.NOTED': 'Degrés-jours à partir de {month}',
   'SETTLEMENT.DEGREES.OPEN': 'Saisir les degrés-jours',
   'SETTLEMENT.DEGREES.HINT':
     'Quand le propriétaire change pendant la période, le chauffage se répartit entre les deux selon ce qui en revient à chaque mois. Recopiez les parts de l’annexe 3 du décret nº 269/2015 ou celles du répartiteur. Sans table, il se répartit par jours.',

@@ -116,6 +116,7 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.HALVES.DEGREES': '暖房は度日で分けています：{before}と{after}。月の割合：{source}。',
   'SETTLEMENT.HALVES.NO_DEGREES': 'この期間の度日の表がないため、暖房も日数で分けています。',
   'SETTLEMENT.DEGREES': '度日',
+  'SETTLEMENT.DEGREES.NOTED': '{month}からのデグリーデー',
   'SETTLEMENT.DEGREES.OPEN': '度日を入力',
   'SETTLEMENT.DEGREES.HINT':
     '期間中に所有者が替わると、暖房は各月に属する割合で二人に分けます。割合は政令269/2015の附属書3、または検針業者の資料から写してください。表がなければ日数で分けます。',

@@ -112,6 +112,7 @@ export const settlement: Translation<typeof cs> = {
   'SETTLEMENT.HALVES.DEGREES': '供暖按度日分摊：{before} 和 {after}。各月比例：{source}。',
   'SETTLEMENT.HALVES.NO_DEGREES': '由于本楼没有该期间的度日表，供暖也按天数分摊。',
   'SETTLEMENT.DEGREES': '度日',
+  'SETTLEMENT.DEGREES.NOTED': '自{month}起的度日',
   'SETTLEMENT.DEGREES.OPEN': '填写度日',
   'SETTLEMENT.DEGREES.HINT':
     '期间内业主变更时，供暖按各月所占的比例在两人之间分摊。请从第 269/2015 号法令附件 3 或抄表公司的资料中抄录比例。没有表时按天数分摊。',

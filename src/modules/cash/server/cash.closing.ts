@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
+import { noteSetting } from '#house/noting.ts';
 import { letterheadOf } from '#house/printing.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
@@ -12,7 +13,6 @@ import { failFields } from '#shared/errors.ts';
 import type { cashContract } from '../cash.contract.ts';
 import { closingPlace, isAbsurd, sumOf } from '../cash.rules.ts';
 import { cashClosing, cashDesk, cashEntry } from './cash.kind.ts';
-import { noteDesk } from './cash.numbers.ts';
 import { fixPaper } from './cash.papers.ts';
 import { drawProtocol } from './cash.protocol.ts';
 import { balanceAt } from './cash.rows.ts';
@@ -114,7 +114,7 @@ export async function close(ctx: Ctx, closing: Closing) {
     letterhead: await letterheadOf(ctx),
   };
   const [closed] = await db.insert(cashClosing).values(row).returning();
-  await noteDesk(ctx, 'CASH.CLOSING');
+  await noteSetting(ctx, 'cashDesk', sayIn(ctx.services, 'cs')('CASH.CLOSING'));
   const made = closed as NonNullable<typeof closed>;
   return toWire({ ...made, sha256: await fixPaper(ctx, cashClosing, made.id, await drawProtocol(ctx, made)) });
 }

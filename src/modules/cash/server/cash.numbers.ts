@@ -1,10 +1,12 @@
 import { and, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import { noteSetting } from '#house/noting.ts';
 import type { Ctx } from '#server/context.ts';
-import { recordActivity } from '#server/journal.ts';
 import { sayIn } from '#server/letters.ts';
+import { showDate } from '#shared/dates.ts';
 import { failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
+import { formatMoney } from '#shared/money.ts';
 import { type CashType, type Limit, legalLimits, limitOn, mostAhead, readNumber, showNumber } from '../cash.rules.ts';
 import { type CashRow, cashEntry, cashLimit } from './cash.kind.ts';
 
@@ -101,12 +103,12 @@ export async function requireWithin(ctx: Ctx, paid: Payment, id: string | null):
 export async function saveLimit(ctx: Ctx, { since, amount, source }: Limit): Promise<void> {
   const { db, me } = ctx;
   const key = { communityId: me.communityId, since };
+  const held = await ownLimits(db, me.communityId);
   if (amount === null) {
     await db.delete(cashLimit).where(and(eq(cashLimit.communityId, me.communityId), eq(cashLimit.since, since)));
   } else {
     if (source.length < 3)
       return failFields({ source: source ? 'BASE.VALIDATION.TOO_SHORT' : 'BASE.VALIDATION.REQUIRED' });
-    const held = await ownLimits(db, me.communityId);
     if (held.length >= mostLimits && !held.some((one) => one.since === since))
       return failFields({ since: 'BASE.VALIDATION.TOO_MANY' });
     await db
@@ -114,13 +116,11 @@ export async function saveLimit(ctx: Ctx, { since, amount, source }: Limit): Pro
       .values({ ...key, amount, source })
       .onConflictDoUpdate({ target: [cashLimit.communityId, cashLimit.since], set: { amount, source } });
   }
-  await noteDesk(ctx, 'CASH.LIMIT');
-}
-
-/** Tells the committee that something of the desk itself was changed, which is no record. */
-export async function noteDesk(ctx: Ctx, what: 'CASH.LIMIT' | 'CASH.INITIAL' | 'CASH.CLOSING'): Promise<void> {
-  const title = sayIn(ctx.services, 'cs')(what);
-  await recordActivity(ctx, 'cashDesk', 'update', [{ id: ctx.me.communityId, title, isPrivate: true }]);
+  const said = (limit: Pick<Limit, 'amount' | 'source'> | undefined) =>
+    limit?.amount == null ? '' : `${formatMoney(limit.amount, 'cs')} (${limit.source})`;
+  const what = sayIn(ctx.services, 'cs')('CASH.LIMIT.NOTED', { date: showDate(since) });
+  const turn = { from: said(held.find((one) => one.since === since)), to: said({ amount, source }) };
+  await noteSetting(ctx, 'cashDesk', what, turn);
 }
 
 /** A name by which two payments of one payer are found together. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { audienceOf } from '#house/audience.ts';
 import { changesOf } from '#house/history.ts';
+import { noteSetting } from '#house/noting.ts';
 import { destroyRecords } from '#house/trash.ts';
 import type { Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
@@ -26,7 +27,7 @@ import {
 import { enter, enterBeginning } from './cash.books.ts';
 import { comingOf, type Due, dueOf, receive } from './cash.dues.ts';
 import { type CashRow, cash, cashDesk, cashEntry } from './cash.kind.ts';
-import { isLast, noteDesk, partyOf, requireWithin, takeNumber } from './cash.numbers.ts';
+import { isLast, partyOf, requireWithin, takeNumber } from './cash.numbers.ts';
 import { fixPaper } from './cash.papers.ts';
 import { drawReceipt } from './cash.print.ts';
 import { addToMonth, type Desk, requireEnough } from './cash.sums.ts';
@@ -205,6 +206,18 @@ export async function counter(ctx: Ctx, id: string, reason: string): Promise<str
   return newId;
 }
 
+type Beginning = { initialBalance: number; initialDay: string | null };
+function noteBeginning(ctx: Ctx, before: Beginning | null, after: Beginning): Promise<void> {
+  const said = (one: Beginning | null) =>
+    one
+      ? [formatMoney(one.initialBalance, 'cs'), one.initialDay && showDate(one.initialDay)].filter(Boolean).join(', ')
+      : '';
+  return noteSetting(ctx, 'cashDesk', sayIn(ctx.services, 'cs')('CASH.INITIAL'), {
+    from: said(before),
+    to: said(after),
+  });
+}
+
 /** What the desk of a house begins with; no record may lie before that day, and nothing of a closed day changes. */
 export async function begin(ctx: Ctx, initialBalance: number, initialDay: string | null): Promise<void> {
   const { db, me } = ctx;
@@ -218,14 +231,14 @@ export async function begin(ctx: Ctx, initialBalance: number, initialDay: string
     .returning({ id: cashDesk.communityId });
   if (made.length > 0) {
     await enterBeginning(ctx, initialBalance, initialDay);
-    return noteDesk(ctx, 'CASH.INITIAL');
+    return noteBeginning(ctx, null, { initialBalance, initialDay });
   }
   const desk = await holdDesk(ctx);
   if (desk.initialBalance === initialBalance && desk.initialDay === initialDay) return;
   if (desk.closedUntil) fail('CASH.ERRORS.CLOSED');
   await db.update(cashDesk).set({ initialBalance, initialDay }).where(eq(cashDesk.communityId, me.communityId));
   await enterBeginning(ctx, initialBalance, initialDay);
-  await noteDesk(ctx, 'CASH.INITIAL');
+  await noteBeginning(ctx, desk, { initialBalance, initialDay });
   const [first] = await db
     .select({ date: cashEntry.date, place: cashEntry.place })
     .from(cashEntry)

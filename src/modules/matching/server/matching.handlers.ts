@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { noteSetting } from '#house/noting.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { type Movement, movementsOf } from '../../bank/server/bank.door.ts';
 import { payablesOf, receiptsFrom } from '../../payments/server/payments.door.ts';
@@ -158,7 +160,12 @@ export const matchingHandlers: Handlers<typeof matchingContract> = {
   'PUT /bank-matching/setting': async (ctx, { isPayerTrusted }) => {
     if (!writesMatches(ctx)) fail('BASE.ERRORS.NO_PERMISSION');
     await holdHouse(ctx.db, ctx.me.communityId);
+    const before = await settingOf(ctx);
     await ctx.db.update(matchWatch).set({ isPayerTrusted }).where(eq(matchWatch.communityId, ctx.me.communityId));
+    const say = sayIn(ctx.services, 'cs');
+    const said = (is: boolean) => say(`MATCHING.TRUST.${is}`);
+    const turn = { from: said(before.isPayerTrusted), to: said(isPayerTrusted) };
+    await noteSetting(ctx, 'cashDesk', say('MATCHING.TRUST'), turn);
   },
 
   'GET /bank-matching/payer': payersOf,

@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import { noteSetting } from '#house/noting.ts';
 import type { Ctx } from '#server/context.ts';
+import { sayIn } from '#server/letters.ts';
 import { failFields } from '#shared/errors.ts';
 import { type Degrees, wholeYear } from '../settlement.degrees.rules.ts';
 import { settlementDegrees } from './settlement.kind.ts';
@@ -16,12 +18,16 @@ export async function tablesOf(db: Db, communityId: string): Promise<Degrees[]> 
     .orderBy(asc(since));
 }
 
+const saidOf = ({ shares, source }: Pick<Degrees, 'shares' | 'source'>): string => `${shares.join(' ')} (${source})`;
+
 /** Enters a table from a month on, in place of one of the same month; without shares takes it out. */
 export async function setTable(
-  { db, me }: Ctx,
+  ctx: Ctx,
   { since, shares, source }: Omit<Degrees, 'shares'> & { shares: number[] | null },
 ) {
+  const { db, me } = ctx;
   const key = { communityId: me.communityId, since };
+  const before = (await tablesOf(db, me.communityId)).find((table) => table.since === since);
   if (!shares)
     await db
       .delete(settlementDegrees)
@@ -37,5 +43,9 @@ export async function setTable(
         set: { shares, source },
       });
   }
+  const [year, month] = since.split('-');
+  const what = sayIn(ctx.services, 'cs')('SETTLEMENT.DEGREES.NOTED', { month: `${Number(month)}/${year}` });
+  const turn = { from: before ? saidOf(before) : '', to: shares ? saidOf({ shares, source }) : '' };
+  await noteSetting(ctx, 'roomFees', what, turn);
   return { tables: await tablesOf(db, me.communityId) };
 }

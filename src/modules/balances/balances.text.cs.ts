@@ -57,6 +57,7 @@ export const balances = {
   'BALANCE.FIELD.DATE_TO': 'Do data',
   'BALANCE.PRINT': 'Vytisknout výpis',
   'BALANCE.PRINT.PERIOD': 'Období',
+  'BALANCE.PRINT.OWNERS_NOW': 'Vlastníci dnes',
   'BALANCE.PRINT.TODAY': 'Stav k\u00a0{date}',
   'BALANCE.PRINT.OWES': 'k\u00a0doplacení {amount}',
   'BALANCE.PRINT.OWES_NOT': 'vše zaplaceno, přeplatek {amount}',

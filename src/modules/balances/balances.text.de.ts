@@ -60,6 +60,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.DATE_TO': 'Bis Datum',
   'BALANCE.PRINT': 'Auszug drucken',
   'BALANCE.PRINT.PERIOD': 'Zeitraum',
+  'BALANCE.PRINT.OWNERS_NOW': 'Eigentümer heute',
   'BALANCE.PRINT.TODAY': 'Stand am {date}',
   'BALANCE.PRINT.OWES': '{amount} nachzuzahlen',
   'BALANCE.PRINT.OWES_NOT': 'alles bezahlt, Guthaben {amount}',

@@ -59,6 +59,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.DATE_TO': 'To',
   'BALANCE.PRINT': 'Print statement',
   'BALANCE.PRINT.PERIOD': 'Period',
+  'BALANCE.PRINT.OWNERS_NOW': 'Owners today',
   'BALANCE.PRINT.TODAY': 'Balance on {date}',
   'BALANCE.PRINT.OWES': '{amount} to be paid',
   'BALANCE.PRINT.OWES_NOT': 'everything is paid, {amount} overpaid',

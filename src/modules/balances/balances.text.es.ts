@@ -60,6 +60,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.DATE_TO': 'Hasta',
   'BALANCE.PRINT': 'Imprimir el estado',
   'BALANCE.PRINT.PERIOD': 'Periodo',
+  'BALANCE.PRINT.OWNERS_NOW': 'Propietarios hoy',
   'BALANCE.PRINT.TODAY': 'Saldo a {date}',
   'BALANCE.PRINT.OWES': 'faltan {amount}',
   'BALANCE.PRINT.OWES_NOT': 'todo pagado, a favor {amount}',

@@ -60,6 +60,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.DATE_TO': 'Au',
   'BALANCE.PRINT': 'Imprimer le relevé',
   'BALANCE.PRINT.PERIOD': 'Période',
+  'BALANCE.PRINT.OWNERS_NOW': 'Propriétaires aujourd’hui',
   'BALANCE.PRINT.TODAY': 'Solde au {date}',
   'BALANCE.PRINT.OWES': '{amount} à payer',
   'BALANCE.PRINT.OWES_NOT': 'tout est payé, trop-perçu {amount}',

@@ -56,6 +56,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.DATE_TO': '終了日',
   'BALANCE.PRINT': '明細を印刷',
   'BALANCE.PRINT.PERIOD': '期間',
+  'BALANCE.PRINT.OWNERS_NOW': '現在の所有者',
   'BALANCE.PRINT.TODAY': '{date} 現在',
   'BALANCE.PRINT.OWES': '不足額 {amount}',
   'BALANCE.PRINT.OWES_NOT': 'すべて支払い済み、過払い {amount}',

@@ -56,6 +56,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.FIELD.DATE_TO': '结束日期',
   'BALANCE.PRINT': '打印明细',
   'BALANCE.PRINT.PERIOD': '期间',
+  'BALANCE.PRINT.OWNERS_NOW': '当前业主',
   'BALANCE.PRINT.TODAY': '截至 {date}',
   'BALANCE.PRINT.OWES': '需补缴 {amount}',
   'BALANCE.PRINT.OWES_NOT': '全部已付清，多付 {amount}',

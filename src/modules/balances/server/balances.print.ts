@@ -1,13 +1,15 @@
 import { escapeHtml, paragraph, tableRow } from '#engines/html.ts';
 import { printCzech } from '#house/printing.ts';
+import { seesAllUnits } from '#house/units.ts';
 import type { Bytes, Ctx } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { showDate } from '#shared/dates.ts';
+import { addDays, houseDay, showDate } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { shorten } from '#shared/letters.ts';
 import { formatMoney } from '#shared/money.ts';
 import { beginning } from '../../books/books.rules.ts';
 import type { OwnerPart } from '../../books/server/books.door.ts';
+import { ownerChanges } from '../../units/server/units.door.ts';
 import { balanceGroups, type Charge, standingOf } from '../balances.rules.ts';
 import { ratesWith, sanctionsOf } from '../balances.sanctions.rules.ts';
 import { paymentOf } from './balances.payment.ts';
@@ -60,13 +62,21 @@ function standingTable(say: Say, { services, contribution, credit }: ReturnType<
   return `<table>${rows.join('')}</table>`;
 }
 
-/** The account of a unit within a period. */
+/** Who owned a unit on the last day of a period, as far as one may know; of one that lasts until today its owners. */
+async function ownersThen(ctx: Ctx, { id, owners, dateTo }: { id: string; owners: string; dateTo: string }) {
+  if (dateTo >= houseDay(ctx.now) || !seesAllUnits(ctx.me)) return owners;
+  const [next] = await ownerChanges(ctx, [id], addDays(dateTo, 1), houseDay(ctx.now));
+  return next?.before ?? owners;
+}
+
+/** The account of a unit within a period, with whom it belonged to at its end. */
 export async function printAccount(ctx: Ctx, id: string, asked: Asked): Promise<Bytes> {
   const account = await accountOf(ctx, id, asked, { limit: mostInPrint, offset: 0 });
   if (account.totalItems > mostInPrint) return fail('BASE.ERRORS.PRINT_TOO_LARGE');
   const say = sayIn(ctx.services, 'cs');
   const title = say('BALANCE.UNIT', { number: account.number });
   const { dateFrom, dateTo, opening, closing } = account;
+  const owners = await ownersThen(ctx, account);
   const lines = [...account.rows]
     .reverse()
     .map((line) => [
@@ -84,8 +94,9 @@ export async function printAccount(ctx: Ctx, id: string, asked: Asked): Promise<
     name: `${title} ${dateFrom} ${dateTo}`,
     ...codeOf(say, account.payment),
     facts: [
-      ...headOf(say, account),
+      ...headOf(say, { ...account, owners }),
       { label: say('BALANCE.PRINT.PERIOD'), value: `${showDate(dateFrom)} – ${showDate(dateTo)}` },
+      ...(owners === account.owners ? [] : [{ label: say('BALANCE.PRINT.OWNERS_NOW'), value: account.owners }]),
       {
         label: say('BALANCE.PRINT.TODAY', { date: showDate(ctx.now) }),
         value: say(account.balance > 0 ? 'BALANCE.PRINT.OWES' : 'BALANCE.PRINT.OWES_NOT', {

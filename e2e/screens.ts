@@ -88,6 +88,7 @@ export const signedIn: [string, string, string][] = [
   ['predseda', '/vypis-uctu', 'Výpis účtu'],
   ['kontrola', '/vypis-uctu?tab=owing', 'Výpis účtu'],
   ['predseda', '/vypis-uctu/nastaveni', 'Nastavení výpisu účtu'],
+  ['predseda', '/vypis-uctu/pocatecni-stavy', 'Počáteční stavy jednotek'],
   ['predseda', '/prehled-financi', 'Přehled financí'],
   ['vlastnik', '/prehled-financi', 'Přehled financí'],
   ['predseda', '/vyuctovani', 'Vyúčtování služeb'],

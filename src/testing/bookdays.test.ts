@@ -28,6 +28,7 @@ const ofBooks: Record<string, readonly string[]> = {
   'POST /payment-monitoring/{id}/payment': ['paidDate'],
   'POST /settlement': ['from', 'to'],
   'PUT /settlement/{id}': ['from', 'to', 'payBy'],
+  'PUT /account-statement/start': ['day'],
   'POST /prescription': ['validFrom'],
   'PUT /prescription/{id}': ['validFrom'],
 };

@@ -128,6 +128,12 @@ export const errors = {
   'PRESCRIPTION.VALIDATION.FILE_SIZE': 'Soubor je větší než 4 MB. Nechte v něm jen sloupce s údaji jednotek.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Údaje těchto jednotek mezitím změnil někdo jiný: {units}. Nic se neuložilo. Zkontrolujte nové hodnoty a uložte změny znovu.',
+  'BALANCE.ERRORS.START_DAY':
+    'Den počátečních stavů mezitím někdo změnil na {day}. Nic se neuložilo. Zkontrolujte ho a uložte změny znovu.',
+  'BALANCE.ERRORS.START_LATE':
+    'U těchto jednotek je na účtu něco už ze dne {day}: {units}. Zvolte dřívější den, jinak by se to počítalo dvakrát.',
+  'BALANCE.VALIDATION.FUTURE': 'Počáteční stav nemůže být ke dni, který teprve přijde.',
+  'BALANCE.VALIDATION.UNIT': 'Tato jednotka v domě není.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'Od tohoto měsíce už je jeden koncept. Upravte ho, nebo ho smažte.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'Toto vyúčtování neexistuje nebo bylo smazáno.',
   'SETTLEMENT.ERRORS.ISSUED': 'Vyúčtování je vydané a už se nemění. Vezměte ho zpět, opravte a vydejte znovu.',

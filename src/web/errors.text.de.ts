@@ -145,6 +145,12 @@ export const errors: Translation<typeof cs> = {
     'Die Datei ist größer als 4 MB. Lassen Sie nur die Spalten mit den Angaben der Einheiten darin.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Die Angaben dieser Einheiten hat inzwischen jemand anderes geändert: {units}. Es wurde nichts gespeichert. Prüfen Sie die neuen Werte und speichern Sie erneut.',
+  'BALANCE.ERRORS.START_DAY':
+    'Den Tag der Anfangsstände hat inzwischen jemand auf {day} geändert. Es wurde nichts gespeichert. Prüfen Sie ihn und speichern Sie erneut.',
+  'BALANCE.ERRORS.START_LATE':
+    'Auf den Konten dieser Einheiten steht schon etwas vom {day}: {units}. Wählen Sie einen früheren Tag, sonst würde es doppelt gezählt.',
+  'BALANCE.VALIDATION.FUTURE': 'Ein Anfangsstand kann nicht von einem Tag sein, der erst kommt.',
+  'BALANCE.VALIDATION.UNIT': 'Diese Einheit gibt es im Haus nicht.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'Ab diesem Monat gibt es schon einen Entwurf. Bearbeiten oder löschen Sie ihn.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'Diese Abrechnung gibt es nicht oder sie wurde gelöscht.',
   'SETTLEMENT.ERRORS.ISSUED':

@@ -127,6 +127,12 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.VALIDATION.FILE_SIZE': 'The file is larger than 4 MB. Keep only the columns with the facts of units.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Somebody else has changed the facts of these units meanwhile: {units}. Nothing was saved. Check the new values and save again.',
+  'BALANCE.ERRORS.START_DAY':
+    'Somebody has changed the day of the opening balances to {day} meanwhile. Nothing was saved. Check it and save again.',
+  'BALANCE.ERRORS.START_LATE':
+    'The accounts of these units already have something of {day}: {units}. Choose an earlier day, else it would count twice.',
+  'BALANCE.VALIDATION.FUTURE': 'An opening balance cannot be of a day that has not come yet.',
+  'BALANCE.VALIDATION.UNIT': 'This unit is not in the house.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'There is a draft from this month already. Edit or delete it.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'This settlement does not exist or has been deleted.',
   'SETTLEMENT.ERRORS.ISSUED':

@@ -133,6 +133,12 @@ export const errors: Translation<typeof cs> = {
     'El archivo supera los 4 MB. Deje solo las columnas con los datos de las unidades.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Otra persona ha cambiado entretanto los datos de estas unidades: {units}. No se guardó nada. Revise los nuevos valores y guarde de nuevo.',
+  'BALANCE.ERRORS.START_DAY':
+    'Entretanto alguien ha cambiado el día de los saldos iniciales a {day}. No se guardó nada. Revíselo y guarde de nuevo.',
+  'BALANCE.ERRORS.START_LATE':
+    'En las cuentas de estas unidades ya hay algo del {day}: {units}. Elija un día anterior; si no, se contaría dos veces.',
+  'BALANCE.VALIDATION.FUTURE': 'Un saldo inicial no puede ser de un día que aún no ha llegado.',
+  'BALANCE.VALIDATION.UNIT': 'Esta unidad no está en la finca.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'Ya hay un borrador desde este mes. Edítelo o elimínelo.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'Esta liquidación no existe o se ha eliminado.',
   'SETTLEMENT.ERRORS.ISSUED': 'La liquidación está emitida y ya no cambia. Retírela, corríjala y emítala de nuevo.',

@@ -145,6 +145,12 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.VALIDATION.FILE_SIZE': 'Le fichier dépasse 4 Mo. N’y laissez que les colonnes des données des lots.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Quelqu’un d’autre a modifié entre-temps les données de ces lots : {units}. Rien n’a été enregistré. Vérifiez les nouvelles valeurs et enregistrez à nouveau.',
+  'BALANCE.ERRORS.START_DAY':
+    'Quelqu’un a entre-temps changé le jour des soldes initiaux en {day}. Rien n’a été enregistré. Vérifiez-le et enregistrez à nouveau.',
+  'BALANCE.ERRORS.START_LATE':
+    'Les comptes de ces lots ont déjà quelque chose du {day} : {units}. Choisissez un jour antérieur, sinon ce serait compté deux fois.',
+  'BALANCE.VALIDATION.FUTURE': 'Un solde initial ne peut pas être d’un jour à venir.',
+  'BALANCE.VALIDATION.UNIT': 'Ce lot n’est pas dans l’immeuble.',
   'PRESCRIPTION.VALIDATION.TAKEN': 'Un brouillon existe déjà à partir de ce mois. Modifiez-le ou supprimez-le.',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'Ce décompte n’existe pas ou a été supprimé.',
   'SETTLEMENT.ERRORS.ISSUED':

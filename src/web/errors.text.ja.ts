@@ -119,6 +119,12 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.VALIDATION.FILE_SIZE': 'ファイルが4 MBを超えています。住戸の情報の列だけを残してください。',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     '次の住戸の情報は、その間に他の人が変更しました：{units}。何も保存されていません。新しい値を確認して、もう一度保存してください。',
+  'BALANCE.ERRORS.START_DAY':
+    'その間に期首残高の日付が {day} に変更されました。何も保存されていません。確認して、もう一度保存してください。',
+  'BALANCE.ERRORS.START_LATE':
+    '次の住戸の口座には {day} の記入がすでにあります：{units}。二重に数えないよう、それより前の日を選んでください。',
+  'BALANCE.VALIDATION.FUTURE': '期首残高の日付は未来にできません。',
+  'BALANCE.VALIDATION.UNIT': 'この住戸は建物にありません。',
   'PRESCRIPTION.VALIDATION.TAKEN': 'この月からの下書きがすでにあります。編集するか、削除してください。',
   'SETTLEMENT.ERRORS.NOT_FOUND': 'この精算は存在しないか、削除されました。',
   'SETTLEMENT.ERRORS.ISSUED': '精算は発行済みで変更できません。取り下げて修正し、再発行してください。',

@@ -60,13 +60,6 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': 'Rückgängig',
   'EDITOR.REDO': 'Wiederholen',
   'EDITOR.CLEAR': 'Formatierung entfernen',
-  'GRID.CHANGED': { one: '{count} Angabe geändert', other: '{count} Angaben geändert' },
-  'GRID.FLAWS': { one: '{count} Angabe stimmt nicht', other: '{count} Angaben stimmen nicht' },
-  'GRID.PASTED': { one: '{count} Wert eingefügt.', other: '{count} Werte eingefügt.' },
-  'GRID.BEYOND': {
-    one: '{count} Wert passte nicht in die Tabelle.',
-    other: '{count} Werte passten nicht in die Tabelle.',
-  },
   'TABLE.PLACE': 'Zeile {row}, Spalte {column}: „{text}“',
   'TABLE.IMPORT': 'Aus Datei einlesen',
   'TABLE.IMPORT.WHAT': 'Was in der Datei steht',

@@ -60,13 +60,6 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': 'Undo',
   'EDITOR.REDO': 'Redo',
   'EDITOR.CLEAR': 'Clear formatting',
-  'GRID.CHANGED': { one: '{count} value changed', other: '{count} values changed' },
-  'GRID.FLAWS': { one: '{count} value is not right', other: '{count} values are not right' },
-  'GRID.PASTED': { one: '{count} value pasted.', other: '{count} values pasted.' },
-  'GRID.BEYOND': {
-    one: '{count} value did not fit into the table.',
-    other: '{count} values did not fit into the table.',
-  },
   'TABLE.PLACE': 'Row {row}, column {column}: “{text}”',
   'TABLE.IMPORT': 'Read from a file',
   'TABLE.IMPORT.WHAT': 'What the file holds',

@@ -67,18 +67,6 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': 'Deshacer',
   'EDITOR.REDO': 'Rehacer',
   'EDITOR.CLEAR': 'Quitar formato',
-  'GRID.CHANGED': { one: '{count} dato cambiado', many: '{count} datos cambiados', other: '{count} datos cambiados' },
-  'GRID.FLAWS': {
-    one: '{count} dato no es correcto',
-    many: '{count} datos no son correctos',
-    other: '{count} datos no son correctos',
-  },
-  'GRID.PASTED': { one: '{count} valor pegado.', many: '{count} valores pegados.', other: '{count} valores pegados.' },
-  'GRID.BEYOND': {
-    one: '{count} valor no cabía en la tabla.',
-    many: '{count} valores no cabían en la tabla.',
-    other: '{count} valores no cabían en la tabla.',
-  },
   'TABLE.PLACE': 'Fila {row}, columna {column}: «{text}»',
   'TABLE.IMPORT': 'Cargar de un archivo',
   'TABLE.IMPORT.WHAT': 'Qué contiene el archivo',

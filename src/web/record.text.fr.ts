@@ -67,22 +67,6 @@ export const record: Translation<typeof source> = {
   'EDITOR.UNDO': 'Annuler la dernière action',
   'EDITOR.REDO': 'Rétablir',
   'EDITOR.CLEAR': 'Effacer la mise en forme',
-  'GRID.CHANGED': {
-    one: '{count} donnée modifiée',
-    many: '{count} données modifiées',
-    other: '{count} données modifiées',
-  },
-  'GRID.FLAWS': {
-    one: '{count} donnée est incorrecte',
-    many: '{count} données sont incorrectes',
-    other: '{count} données sont incorrectes',
-  },
-  'GRID.PASTED': { one: '{count} valeur collée.', many: '{count} valeurs collées.', other: '{count} valeurs collées.' },
-  'GRID.BEYOND': {
-    one: '{count} valeur n’entrait pas dans le tableau.',
-    many: '{count} valeurs n’entraient pas dans le tableau.',
-    other: '{count} valeurs n’entraient pas dans le tableau.',
-  },
   'TABLE.PLACE': 'Ligne {row}, colonne {column} : « {text} »',
   'TABLE.IMPORT': 'Charger depuis un fichier',
   'TABLE.IMPORT.WHAT': 'Ce que contient le fichier',

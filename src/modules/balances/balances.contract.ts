@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contract, count, countsOf, day, id, paging, searchText, title } from '#shared/contract.ts';
 import { money } from '#shared/money.ts';
 import { sources } from '../books/books.rules.ts';
-import { mostAmount } from '../prescriptions/prescriptions.rules.ts';
+import { broughtTable } from '../prescriptions/prescriptions.facts.contract.ts';
+import { mostAmount, mostFactsBytes, mostUnits } from '../prescriptions/prescriptions.rules.ts';
 import { besides, fundNames, holding } from './balances.funds.rules.ts';
 import { ages, balanceGroups, balanceOrders, balanceTabs } from './balances.rules.ts';
 
@@ -40,8 +41,13 @@ const unitAccount = z.object({
     .nullable(),
   /** Own payments of the unit that are due and open, with what of each is left; each is paid on its own page. */
   ownPayments: z.array(z.object({ id, name: z.string(), dueDate: day, amount: money })),
-  /** What may be asked for late payments up to today; of what the house does not ask null. `missing` are half-years without a rate. */
-  sanctions: z.object({ fee: money.nullable(), interest: money.nullable(), missing: z.array(day) }),
+  /** What may be asked for late payments up to today; of what the house does not ask null. `missing` are half-years without a rate; of what is owed from before nothing is asked, which `withoutStart` says. */
+  sanctions: z.object({
+    fee: money.nullable(),
+    interest: money.nullable(),
+    missing: z.array(day),
+    withoutStart: z.boolean(),
+  }),
   dateFrom: day,
   dateTo: day,
   opening: money,
@@ -70,10 +76,8 @@ const rate = z.object({
   rate: count.min(0, 'BASE.VALIDATION.TOO_SMALL').max(10_000, 'BASE.VALIDATION.TOO_LARGE'),
   source: title.min(1, 'BASE.VALIDATION.REQUIRED'),
 });
-const start = money
-  .min(-mostAmount, 'BASE.VALIDATION.TOO_SMALL')
-  .max(mostAmount, 'BASE.VALIDATION.TOO_LARGE')
-  .nullable();
+const amount = money.min(-mostAmount, 'BASE.VALIDATION.TOO_SMALL').max(mostAmount, 'BASE.VALIDATION.TOO_LARGE');
+const start = amount.nullable();
 const choices = {
   order: z.enum(balanceOrders),
   hasFee: z.boolean(),
@@ -116,6 +120,19 @@ const overview = z.object({
   held: money,
   /** Whether owners see it too. */
   isShown: z.boolean(),
+});
+
+/** As something was read: who would change it after somebody else has done so is refused. */
+const version = z.string().max(40, 'BASE.VALIDATION.TOO_LONG').optional();
+const unitStarts = z.object({
+  /** At the end of which day units owed it; null while nobody has said. */
+  day: day.nullable(),
+  /** The last day that is possible for all of them: before the first that is entered of any. */
+  until: day,
+  version: z.string(),
+  /** What each owed of each group, below nothing what it had paid ahead. */
+  units: z.array(z.object({ ...ofUnit, services: money, contribution: money, version: z.string() })),
+  totalItems: count,
 });
 
 const listed = {
@@ -174,6 +191,44 @@ export const balancesContract = contract('paymentMonitoring', {
       'What the house was owed on a day (today, unless an earlier one is named) and for how long, what it got and spent by months, what money it had and in which funds; null for owners to whom it is not shown.',
     input: z.object({ day: day.optional() }),
     reply: z.object({ overview: overview.nullable() }),
+  },
+  'GET /account-statement/start': {
+    summary: 'One page of the units with what each owed, or had paid ahead, when its keeping here began.',
+    needs: 'write',
+    changes: false,
+    input: z.object(paging),
+    reply: unitStarts,
+  },
+  'PUT /account-statement/start': {
+    summary:
+      'Enters at the end of which day units owed what is entered of them from before, and of the named ones how much; of all or of none. What is not said stays.',
+    input: z.object({
+      day,
+      version,
+      rows: z
+        .array(z.object({ unitId: id, version, services: amount.optional(), contribution: amount.optional() }))
+        .max(mostUnits, 'BASE.VALIDATION.TOO_MANY')
+        .refine((all) => new Set(all.map(({ unitId }) => unitId)).size === all.length, 'BASE.VALIDATION.INVALID'),
+    }),
+    mostJson: mostFactsBytes,
+    /** Of so many units something is another one. */
+    reply: z.object({ changed: count }),
+    fails: ['PRESCRIPTION.ERRORS.FACTS_STALE', 'BALANCE.ERRORS.START_DAY', 'BALANCE.ERRORS.START_LATE'],
+  },
+  'GET /account-statement/start/export': {
+    summary: 'A workbook with the same of all units, to be filled in and brought back.',
+    needs: 'write',
+    changes: false,
+    input: z.object({}),
+    reply: 'file',
+  },
+  'POST /account-statement/start/table': {
+    summary: 'Reads a table (XLSX or CSV) and answers what stands in it; nothing is stored.',
+    upload: 'file',
+    largest: { bytes: mostFactsBytes, says: 'PRESCRIPTION.VALIDATION.FILE_SIZE' },
+    isPassing: true,
+    reply: broughtTable,
+    fails: ['TABLE.ERRORS.FILE', 'TABLE.ERRORS.EMPTY'],
   },
   'GET /account-statement/setting': {
     summary: 'How payments are counted, what is asked of who pays late, and by which rates.',

@@ -23,6 +23,18 @@ export const balancesExamples: Record<keyof (typeof balancesContract)['calls'], 
   'GET /account-statement/unit/{id}/print': { input: unitOf },
   'GET /account-statement/unit/{id}/debts': { input: unitOf },
   'GET /account-statement/overview': { input: () => ({}) },
+  'GET /account-statement/start': { input: () => ({}) },
+  'PUT /account-statement/start': {
+    input: async (stage) => ({
+      day: '2024-12-31',
+      rows: [{ unitId: (await unitOf(stage)).id, services: 432_000, contribution: -50_000 }],
+    }),
+  },
+  'GET /account-statement/start/export': { input: () => ({}) },
+  'POST /account-statement/start/table': {
+    input: () => ({}),
+    file: { name: 'stavy.csv', bytes: 'jednotka;služby\n1;4320' },
+  },
   'GET /account-statement/setting': { input: () => ({}) },
   'PUT /account-statement/setting': {
     input: () => ({ ...choices, rates: [{ since: '2027-01-01', rate: 1_150, source: 'ČNB' }] }),

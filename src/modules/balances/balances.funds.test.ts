@@ -164,14 +164,16 @@ test('funds and what is of none are the money of the house to the haléř, whate
     unitIncome: amount,
     services: amount,
     contribution: amount,
+    owed: fc.record({ contribution: amount, services: amount }),
     starts: fc.record({ contribution: known, services: known }),
   });
   fc.assert(
-    fc.property(given, ({ sums, unitIncome, starts, ...left }) => {
+    fc.property(given, ({ sums, unitIncome, owed, starts, ...left }) => {
       const last = sums.reduce((a, b) => a - b, 0); // all accounts have nothing together
       const stand = {
         accounts: new Map(accounts.map((account, at) => [account, sums[at] ?? last])),
         unitIncome,
+        starts: owed,
         left,
       };
       const { funds, beside, held } = fundsOf(stand, stand, starts);

@@ -203,7 +203,12 @@ describe('an own payment of the unit', () => {
 
 describe('sanctions', () => {
   test('are off until the house asks for them, and then are told and not entered', async () => {
-    expect((await accountOf(flats[0])).sanctions).toEqual({ fee: null, interest: null, missing: [] });
+    expect((await accountOf(flats[0])).sanctions).toEqual({
+      fee: null,
+      interest: null,
+      missing: [],
+      withoutStart: false,
+    });
     expect((await setting({ hasFee: true, hasInterest: true })).code).toBe(200);
     const { sanctions, balance } = await accountOf(flats[0]);
     // services: 2 000 Kč for 64 and 32 days (the 15th of February is a Sunday) and 10 Kč at least; of March not five days yet

@@ -31,6 +31,7 @@ export const balances = {
   'BALANCE.SANCTIONS.HINT':
     'Spočítáno k\u00a0dnešku ze všeho, co přišlo nebo chybí po splatnosti. Je to informace, na účtu tyto částky nejsou.',
   'BALANCE.SANCTIONS.MISSING': 'Chybí sazba úroku pro prodlení od {dates}; dluhy z\u00a0té doby v\u00a0úroku nejsou.',
+  'BALANCE.SANCTIONS.WITHOUT_START': 'Z dluhu v počátečním stavu se nic nepočítá, protože tu není známo, od kdy trvá.',
   'BALANCE.FEE': 'Poplatek z\u00a0prodlení (služby)',
   'BALANCE.INTEREST': 'Úrok z\u00a0prodlení (příspěvky)',
   'BALANCE.CHANGES': 'Změna vlastníků v tomto období',
@@ -80,6 +81,7 @@ export const balances = {
   'BALANCE.DEBTS.SIGN_PLACE': 'Místo a\u00a0datum',
   'BALANCE.DEBTS.SIGN': 'Za společenství vlastníků jednotek',
   'BALANCE.SETTING.OPEN': 'Nastavení',
+  'BALANCE.START.OPEN': 'Počáteční stavy',
   'BALANCE.SETTING': 'Nastavení výpisu účtu',
   'BALANCE.SETTING.ORDER': 'Co se z\u00a0platby uhradí nejdřív',
   'BALANCE.SETTING.ORDER.oldest': 'Nejstarší dluh, ze stejného dne služby',
@@ -149,6 +151,20 @@ export const balances = {
   'BALANCE.MONTHS.MONTH': 'Měsíc',
   'BALANCE.MONTHS.income': 'Předpisy a\u00a0ostatní příjmy',
   'BALANCE.MONTHS.cost': 'Výdaje',
+  'BALANCE.START.ALL': 'Počáteční stavy jednotek',
+  'BALANCE.START.LEAD':
+    'Co jednotky dlužily nebo měly zaplaceno předem, než jste dům začali vést tady. Dluh pište kladně, přeplatek se znaménkem minus. Prázdná buňka znamená nulu.',
+  'BALANCE.START.CREDIT':
+    'Přeplatek se použije na nejstarší dluh jednotky a pak na její příští platby, ať jsou za služby, nebo příspěvky.',
+  'BALANCE.START.DAY': 'Stav na konci dne',
+  'BALANCE.START.UNTIL': 'Nejpozději {date}. Co je na účtech z pozdějších dnů, se k tomu přičítá.',
+  'BALANCE.START.DAY_CHANGED': 'Změněn den stavu',
+  'BALANCE.START.FLAW': 'Částku napište v Kč, třeba 1 250,50 nebo -500.',
+  'BALANCE.START.SUM': 'Celkem',
+  'BALANCE.START.SUM.owed': 'dluhy {amount}',
+  'BALANCE.START.SUM.credit': 'přeplatky {amount}',
+  'BALANCE.START.SAVE': 'Uložit počáteční stavy',
+  'BALANCE.START.DONE': 'Počáteční stavy jsou uložené.',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

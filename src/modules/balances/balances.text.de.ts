@@ -34,6 +34,8 @@ export const balances: Translation<typeof source> = {
     'Bis heute gerechnet aus allem, was nach der Fälligkeit kam oder fehlt. Es ist eine Auskunft, auf dem Konto stehen diese Beträge nicht.',
   'BALANCE.SANCTIONS.MISSING':
     'Der Zinssatz für Verzug ab {dates} fehlt; Schulden aus dieser Zeit sind in den Zinsen nicht enthalten.',
+  'BALANCE.SANCTIONS.WITHOUT_START':
+    'Aus der Schuld im Anfangsstand wird nichts gerechnet, weil hier nicht bekannt ist, seit wann sie besteht.',
   'BALANCE.FEE': 'Verzugsgebühr (Leistungen)',
   'BALANCE.INTEREST': 'Verzugszinsen (Beiträge)',
   'BALANCE.CHANGES': 'Eigentümerwechsel in diesem Zeitraum',
@@ -83,6 +85,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.DEBTS.SIGN_PLACE': 'Ort und Datum',
   'BALANCE.DEBTS.SIGN': 'Für die Eigentümergemeinschaft',
   'BALANCE.SETTING.OPEN': 'Einstellungen',
+  'BALANCE.START.OPEN': 'Anfangsstände',
   'BALANCE.SETTING': 'Einstellungen des Kontoauszugs',
   'BALANCE.SETTING.ORDER': 'Was eine Zahlung zuerst begleicht',
   'BALANCE.SETTING.ORDER.oldest': 'Die älteste Schuld, vom selben Tag die Leistungen',
@@ -152,4 +155,18 @@ export const balances: Translation<typeof source> = {
   'BALANCE.MONTHS.MONTH': 'Monat',
   'BALANCE.MONTHS.income': 'Vorschreibungen und andere Einnahmen',
   'BALANCE.MONTHS.cost': 'Ausgaben',
+  'BALANCE.START.ALL': 'Anfangsstände der Einheiten',
+  'BALANCE.START.LEAD':
+    'Was die Einheiten schuldeten oder im Voraus bezahlt hatten, bevor das Haus hier geführt wurde. Eine Schuld schreiben Sie ohne Vorzeichen, eine Überzahlung mit Minus. Eine leere Zelle bedeutet null.',
+  'BALANCE.START.CREDIT':
+    'Eine Überzahlung tilgt die älteste Schuld der Einheit und dann ihre nächsten Zahlungen, ob Leistungen oder Beiträge.',
+  'BALANCE.START.DAY': 'Stand am Ende des Tages',
+  'BALANCE.START.UNTIL': 'Spätestens {date}. Was auf den Konten von späteren Tagen steht, kommt dazu.',
+  'BALANCE.START.DAY_CHANGED': 'Der Tag ist geändert',
+  'BALANCE.START.FLAW': 'Den Betrag in CZK, etwa 1 250,50 oder -500.',
+  'BALANCE.START.SUM': 'Summe',
+  'BALANCE.START.SUM.owed': 'Schulden {amount}',
+  'BALANCE.START.SUM.credit': 'Überzahlungen {amount}',
+  'BALANCE.START.SAVE': 'Anfangsstände speichern',
+  'BALANCE.START.DONE': 'Die Anfangsstände sind gespeichert.',
 };

@@ -33,6 +33,8 @@ export const balances: Translation<typeof source> = {
     'Reckoned up to today from all that came or is missing after its due day. It is information; these amounts are not on the account.',
   'BALANCE.SANCTIONS.MISSING':
     'The rate of interest for delays from {dates} is missing; debts of that time are not in the interest.',
+  'BALANCE.SANCTIONS.WITHOUT_START':
+    'Of what is owed in the opening balance nothing is reckoned, because it is not known here since when.',
   'BALANCE.FEE': 'Fee on late payment (services)',
   'BALANCE.INTEREST': 'Interest on late payment (contributions)',
   'BALANCE.CHANGES': 'Change of owners in this period',
@@ -82,6 +84,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.DEBTS.SIGN_PLACE': 'Place and date',
   'BALANCE.DEBTS.SIGN': 'For the association of owners',
   'BALANCE.SETTING.OPEN': 'Settings',
+  'BALANCE.START.OPEN': 'Opening balances',
   'BALANCE.SETTING': 'Settings of the account statement',
   'BALANCE.SETTING.ORDER': 'What a payment settles first',
   'BALANCE.SETTING.ORDER.oldest': 'The oldest debt, of the same day services',
@@ -148,4 +151,18 @@ export const balances: Translation<typeof source> = {
   'BALANCE.MONTHS.MONTH': 'Month',
   'BALANCE.MONTHS.income': 'Prescriptions and other income',
   'BALANCE.MONTHS.cost': 'Expenses',
+  'BALANCE.START.ALL': 'Opening balances of units',
+  'BALANCE.START.LEAD':
+    'What units owed or had paid ahead before the house began to be kept here. Write a debt plainly, an overpayment with a minus. An empty cell means nought.',
+  'BALANCE.START.CREDIT':
+    'An overpayment pays the oldest debt of the unit and then what it is to pay next, be it services or contributions.',
+  'BALANCE.START.DAY': 'Balance at the end of the day',
+  'BALANCE.START.UNTIL': '{date} at the latest. What is on the accounts of later days is added to it.',
+  'BALANCE.START.DAY_CHANGED': 'The day is another one',
+  'BALANCE.START.FLAW': 'Write the amount in CZK, such as 1 250,50 or -500.',
+  'BALANCE.START.SUM': 'Total',
+  'BALANCE.START.SUM.owed': 'debts {amount}',
+  'BALANCE.START.SUM.credit': 'overpaid {amount}',
+  'BALANCE.START.SAVE': 'Save opening balances',
+  'BALANCE.START.DONE': 'The opening balances are saved.',
 };

@@ -34,6 +34,8 @@ export const balances: Translation<typeof source> = {
     'Calculado hasta hoy con todo lo que llegó o falta después del vencimiento. Es informativo; estos importes no están en la cuenta.',
   'BALANCE.SANCTIONS.MISSING':
     'Falta el tipo de interés para demoras desde {dates}; las deudas de ese periodo no están en los intereses.',
+  'BALANCE.SANCTIONS.WITHOUT_START':
+    'De la deuda del saldo inicial no se calcula nada, porque aquí no se sabe desde cuándo existe.',
   'BALANCE.FEE': 'Recargo por demora (servicios)',
   'BALANCE.INTEREST': 'Intereses de demora (aportaciones)',
   'BALANCE.CHANGES': 'Cambio de propietarios en este período',
@@ -83,6 +85,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.DEBTS.SIGN_PLACE': 'Lugar y fecha',
   'BALANCE.DEBTS.SIGN': 'Por la comunidad de propietarios',
   'BALANCE.SETTING.OPEN': 'Ajustes',
+  'BALANCE.START.OPEN': 'Saldos iniciales',
   'BALANCE.SETTING': 'Ajustes del estado de cuenta',
   'BALANCE.SETTING.ORDER': 'Qué salda primero un pago',
   'BALANCE.SETTING.ORDER.oldest': 'La deuda más antigua; del mismo día, los servicios',
@@ -153,4 +156,18 @@ export const balances: Translation<typeof source> = {
   'BALANCE.MONTHS.MONTH': 'Mes',
   'BALANCE.MONTHS.income': 'Cuotas y otros ingresos',
   'BALANCE.MONTHS.cost': 'Gastos',
+  'BALANCE.START.ALL': 'Saldos iniciales de las unidades',
+  'BALANCE.START.LEAD':
+    'Lo que las unidades debían o tenían pagado por adelantado antes de llevar la finca aquí. Escriba la deuda sin signo y lo pagado de más con signo menos. Una celda vacía significa cero.',
+  'BALANCE.START.CREDIT':
+    'Lo pagado de más cubre la deuda más antigua de la unidad y después sus próximos pagos, sean servicios o aportaciones.',
+  'BALANCE.START.DAY': 'Saldo al final del día',
+  'BALANCE.START.UNTIL': 'Como muy tarde el {date}. Lo que hay en las cuentas de días posteriores se suma a ello.',
+  'BALANCE.START.DAY_CHANGED': 'El día ha cambiado',
+  'BALANCE.START.FLAW': 'Escriba el importe en CZK, p. ej. 1 250,50 o -500.',
+  'BALANCE.START.SUM': 'Total',
+  'BALANCE.START.SUM.owed': 'deudas {amount}',
+  'BALANCE.START.SUM.credit': 'pagado de más {amount}',
+  'BALANCE.START.SAVE': 'Guardar saldos iniciales',
+  'BALANCE.START.DONE': 'Los saldos iniciales están guardados.',
 };

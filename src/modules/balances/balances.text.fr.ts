@@ -34,6 +34,8 @@ export const balances: Translation<typeof source> = {
     'Calculé à ce jour sur tout ce qui est arrivé ou manque après l’échéance. C’est une information ; ces montants ne sont pas portés au compte.',
   'BALANCE.SANCTIONS.MISSING':
     'Le taux d’intérêt pour les retards à partir du {dates} manque ; les dettes de cette période ne sont pas dans les intérêts.',
+  'BALANCE.SANCTIONS.WITHOUT_START':
+    'Rien n’est calculé sur la dette du solde initial, car on ne sait pas ici depuis quand elle court.',
   'BALANCE.FEE': 'Pénalité de retard (services)',
   'BALANCE.INTEREST': 'Intérêts de retard (contributions)',
   'BALANCE.CHANGES': 'Changement de propriétaires pendant cette période',
@@ -83,6 +85,7 @@ export const balances: Translation<typeof source> = {
   'BALANCE.DEBTS.SIGN_PLACE': 'Lieu et date',
   'BALANCE.DEBTS.SIGN': 'Pour le syndicat des copropriétaires',
   'BALANCE.SETTING.OPEN': 'Réglages',
+  'BALANCE.START.OPEN': 'Soldes initiaux',
   'BALANCE.SETTING': 'Réglages du relevé de compte',
   'BALANCE.SETTING.ORDER': 'Ce qu’un paiement règle d’abord',
   'BALANCE.SETTING.ORDER.oldest': 'La dette la plus ancienne, du même jour les services',
@@ -153,4 +156,18 @@ export const balances: Translation<typeof source> = {
   'BALANCE.MONTHS.MONTH': 'Mois',
   'BALANCE.MONTHS.income': 'Appels et autres recettes',
   'BALANCE.MONTHS.cost': 'Dépenses',
+  'BALANCE.START.ALL': 'Soldes initiaux des lots',
+  'BALANCE.START.LEAD':
+    'Ce que les lots devaient ou avaient payé d’avance avant que l’immeuble soit géré ici. Écrivez une dette telle quelle, un trop-perçu avec le signe moins. Une cellule vide vaut zéro.',
+  'BALANCE.START.CREDIT':
+    'Un trop-perçu paie la plus ancienne dette du lot, puis ses prochains paiements, services ou contributions.',
+  'BALANCE.START.DAY': 'Solde à la fin du jour',
+  'BALANCE.START.UNTIL': 'Au plus tard le {date}. Ce qui figure sur les comptes à des jours ultérieurs s’y ajoute.',
+  'BALANCE.START.DAY_CHANGED': 'Le jour est modifié',
+  'BALANCE.START.FLAW': 'Écrivez le montant en CZK, par ex. 1 250,50 ou -500.',
+  'BALANCE.START.SUM': 'Total',
+  'BALANCE.START.SUM.owed': 'dettes {amount}',
+  'BALANCE.START.SUM.credit': 'trop-perçus {amount}',
+  'BALANCE.START.SAVE': 'Enregistrer les soldes initiaux',
+  'BALANCE.START.DONE': 'Les soldes initiaux sont enregistrés.',
 };

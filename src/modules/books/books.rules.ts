@@ -25,7 +25,7 @@ export const costs = ['cost', 'upkeep', 'supply'] as const satisfies readonly Ac
 export const fundCosts = ['upkeep', 'supply'] as const satisfies readonly Account[];
 export type FundCost = (typeof fundCosts)[number];
 
-/** What is entered: the state with which the desk begins, its records, dues, other payments of units, money received, money given back to owners, movements at the bank, what they are, settlements. */
+/** What is entered: the state with which the desk begins, its records, dues, other payments of units, money received, money given back to owners, movements at the bank, what they are, settlements, what units owed or had paid when their keeping here began. */
 export const sources = [
   'cashStart',
   'cash',
@@ -36,6 +36,7 @@ export const sources = [
   'bank',
   'match',
   'settlement',
+  'unitStart',
 ] as const;
 export type Source = (typeof sources)[number];
 

@@ -56,6 +56,7 @@ export const books = {
   'BOOKS.SOURCE.bank': 'Pohyb na účtu',
   'BOOKS.SOURCE.match': 'Přiřazení',
   'BOOKS.SOURCE.settlement': 'Vyúčtování',
+  'BOOKS.SOURCE.unitStart': 'Počáteční stav jednotky',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -55,4 +55,5 @@ export const books: Translation<typeof source> = {
   'BOOKS.SOURCE.bank': 'Kontobewegung',
   'BOOKS.SOURCE.match': 'Zuordnung',
   'BOOKS.SOURCE.settlement': 'Abrechnung',
+  'BOOKS.SOURCE.unitStart': 'Anfangsstand der Einheit',
 };

@@ -52,4 +52,5 @@ export const books: Translation<typeof source> = {
   'BOOKS.SOURCE.bank': 'Movement at the bank',
   'BOOKS.SOURCE.match': 'Match',
   'BOOKS.SOURCE.settlement': 'Settlement',
+  'BOOKS.SOURCE.unitStart': 'Opening balance of the unit',
 };

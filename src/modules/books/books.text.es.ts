@@ -56,4 +56,5 @@ export const books: Translation<typeof source> = {
   'BOOKS.SOURCE.bank': 'Movimiento bancario',
   'BOOKS.SOURCE.match': 'Asignación',
   'BOOKS.SOURCE.settlement': 'Liquidación',
+  'BOOKS.SOURCE.unitStart': 'Saldo inicial de la unidad',
 };

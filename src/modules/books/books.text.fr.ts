@@ -56,4 +56,5 @@ export const books: Translation<typeof source> = {
   'BOOKS.SOURCE.bank': 'Mouvement bancaire',
   'BOOKS.SOURCE.match': 'Affectation',
   'BOOKS.SOURCE.settlement': 'Décompte',
+  'BOOKS.SOURCE.unitStart': 'Solde initial du lot',
 };

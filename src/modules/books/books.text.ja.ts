@@ -50,4 +50,5 @@ export const books: Translation<typeof source> = {
   'BOOKS.SOURCE.bank': '口座の動き',
   'BOOKS.SOURCE.match': '照合',
   'BOOKS.SOURCE.settlement': '精算',
+  'BOOKS.SOURCE.unitStart': '住戸の期首残高',
 };

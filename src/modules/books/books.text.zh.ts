@@ -50,4 +50,5 @@ export const books: Translation<typeof source> = {
   'BOOKS.SOURCE.bank': '银行流水',
   'BOOKS.SOURCE.match': '匹配',
   'BOOKS.SOURCE.settlement': '结算',
+  'BOOKS.SOURCE.unitStart': '单元期初余额',
 };

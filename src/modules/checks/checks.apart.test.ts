@@ -53,6 +53,27 @@ beforeEach(async () => {
 });
 
 describe('a check by other ways', () => {
+  test('names a unit whose beginning stands otherwise in the journal, or under the other group', async () => {
+    const row = { unitId: flats[0] ?? '', services: 43_200, contribution: -5_000 };
+    const { code } = await chair.call('PUT /account-statement/start', { day: '2029-12-31', rows: [row] });
+    expect([code, await found()]).toEqual([200, []]);
+    const start = { kind: 'start', source: null, id: row.unitId, account: 'owners', day: '2029-12-31' };
+    await damage('unit_start', `update unit_start set amount = 7 where community_id = $1 and amount = 43200`);
+    const text = '12/1 · služby';
+    expect(await found('start')).toEqual([{ ...start, text, expected: 7, entered: 43_200 }]);
+    expect(await found('thing')).toMatchObject([
+      { source: 'unitStart', account: 'owners', expected: 7, entered: 43_200 },
+      { source: 'unitStart', account: 'opening', expected: -7, entered: -43_200 },
+    ]);
+    await damage('unit_start', `update unit_start set amount = 43200 where community_id = $1 and amount = 7`);
+    const wrong = `update book_line set of_services = false where community_id = $1 and source = 'unitStart'`;
+    await damage('book_line', wrong);
+    expect(await found()).toEqual([
+      { ...start, text: '12/1 · příspěvky', expected: -5_000, entered: 38_200 },
+      { ...start, text, expected: 43_200, entered: 0 },
+    ]);
+  });
+
   test('names a counter-entry that does not come to nothing with what it takes back', async () => {
     const { id } = (await record()).data;
     const back = (await counter(id)).data;

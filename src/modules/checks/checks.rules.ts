@@ -4,7 +4,7 @@ import type { Account, Source } from '../books/books.rules.ts';
  * What is looked at: what each thing means, whether each entry comes to nothing, the kept sums of months and of units, the cash desk, the
  * accounts at banks together, each of them beside its last statement, and the numbers of documents; and by other ways than things are
  * entered: counter-entries beside what they take back, the other accounts of the desk by its documents, movements and documents of
- * the desk beside what was received of them, the account of what is to be matched, and things that stand under the number of a unit that is gone.
+ * the desk beside what was received of them, the account of what is to be matched, things that stand under the number of a unit that is gone, and what units began with.
  */
 export const checkKinds = [
   'thing',
@@ -22,6 +22,7 @@ export const checkKinds = [
   'dues',
   'unmatched',
   'gone',
+  'start',
 ] as const;
 export type CheckKind = (typeof checkKinds)[number];
 

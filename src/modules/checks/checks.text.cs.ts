@@ -42,6 +42,7 @@ export const checks = {
     'Platby k\u00a0přiřazení: podle pohybů a\u00a0ručně zapsaných plateb tu má být {expected}, v\u00a0deníku je {entered}.',
   'CHECKS.WHAT.gone':
     'Jednotka, která už v\u00a0domě není ({text}): {source} má být {expected}, v\u00a0deníku je {entered}.',
+  'CHECKS.WHAT.start': 'Počáteční stav jednotky ({text}): podle zadání má být {expected}, v deníku je {entered}.',
   'CHECKS.ENTRIES': 'zápisů deníku',
   'CHECKS.TELLS.DIFFERS': 'Účetní deník nesouhlasí s\u00a0doklady: {title}',
   'CHECKS.TELLS.TEXT': {

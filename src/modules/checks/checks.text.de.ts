@@ -41,6 +41,8 @@ export const checks: Translation<typeof source> = {
     'Zuzuordnende Zahlungen: laut Bewegungen und von Hand erfassten Zahlungen sollen es {expected} sein, laut Journal {entered}.',
   'CHECKS.WHAT.gone':
     'Einheit, die nicht mehr im Haus ist ({text}): {source} soll {expected} betragen, im Journal sind es {entered}.',
+  'CHECKS.WHAT.start':
+    'Anfangsstand einer Einheit ({text}): nach der Eingabe soll er {expected} betragen, im Journal sind es {entered}.',
   'CHECKS.ENTRIES': 'der Buchungen im Journal',
   'CHECKS.TELLS.DIFFERS': 'Das Journal stimmt nicht mit den Belegen überein: {title}',
   'CHECKS.TELLS.TEXT': {

@@ -38,6 +38,8 @@ export const checks: Translation<typeof source> = {
     'Payments to be matched: by movements and payments entered by hand it should be {expected}, the journal has {entered}.',
   'CHECKS.WHAT.gone':
     'Unit that is no longer in the house ({text}): {source} should be {expected}, the journal has {entered}.',
+  'CHECKS.WHAT.start':
+    'Opening balance of a unit ({text}): by what was entered it should be {expected}, the journal has {entered}.',
   'CHECKS.ENTRIES': 'of journal entries',
   'CHECKS.TELLS.DIFFERS': 'The journal does not agree with its documents: {title}',
   'CHECKS.TELLS.TEXT': {

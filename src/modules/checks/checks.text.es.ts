@@ -42,6 +42,8 @@ export const checks: Translation<typeof source> = {
     'Pagos por asignar: según los movimientos y los pagos anotados a mano debe haber {expected}, en el diario hay {entered}.',
   'CHECKS.WHAT.gone':
     'Unidad que ya no está en la casa ({text}): {source} debe ser {expected}, en el diario hay {entered}.',
+  'CHECKS.WHAT.start':
+    'Saldo inicial de una unidad ({text}): según lo introducido debe ser {expected}, en el diario hay {entered}.',
   'CHECKS.ENTRIES': 'de los asientos del diario',
   'CHECKS.TELLS.DIFFERS': 'El diario no concuerda con los documentos: {title}',
   'CHECKS.TELLS.TEXT': {

@@ -43,6 +43,8 @@ export const checks: Translation<typeof source> = {
     'Paiements à affecter : d’après les mouvements et les paiements saisis à la main, il devrait y avoir {expected}, le journal a {entered}.',
   'CHECKS.WHAT.gone':
     'Lot qui n’est plus dans l’immeuble ({text}) : {source} devrait être de {expected}, le journal a {entered}.',
+  'CHECKS.WHAT.start':
+    'Solde initial d’un lot ({text}) : d’après la saisie il devrait être de {expected}, le journal a {entered}.',
   'CHECKS.ENTRIES': 'des écritures du journal',
   'CHECKS.TELLS.DIFFERS': 'Le journal ne concorde pas avec les pièces : {title}',
   'CHECKS.TELLS.TEXT': {

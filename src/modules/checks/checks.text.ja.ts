@@ -35,6 +35,7 @@ export const checks: Translation<typeof source> = {
   'CHECKS.WHAT.unmatched':
     '未照合の入出金：取引と手入力の支払いによると {expected} のはずですが、帳簿では {entered} です。',
   'CHECKS.WHAT.gone': '建物にもうない住戸（{text}）：{source}は {expected} のはずですが、帳簿では {entered} です。',
+  'CHECKS.WHAT.start': '住戸の期首残高（{text}）：入力では {expected} のはずですが、帳簿では {entered} です。',
   'CHECKS.ENTRIES': '帳簿の記入',
   'CHECKS.TELLS.DIFFERS': '帳簿が書類と一致していません：{title}',
   'CHECKS.TELLS.TEXT': { other: '照合で {count} 件の差が見つかりました。' },

@@ -30,6 +30,7 @@ export const checks: Translation<typeof source> = {
   'CHECKS.WHAT.dues': '现金单据“{text}”：该付款应收 {expected}，实收 {entered}。',
   'CHECKS.WHAT.unmatched': '待匹配款项：按交易和手工登记的付款应为 {expected}，账簿中为 {entered}。',
   'CHECKS.WHAT.gone': '已不在楼内的单元（{text}）：{source}应为 {expected}，账簿中为 {entered}。',
+  'CHECKS.WHAT.start': '单元期初余额（{text}）：按录入应为 {expected}，账簿中为 {entered}。',
   'CHECKS.ENTRIES': '账簿分录',
   'CHECKS.TELLS.DIFFERS': '账簿与单据不一致：{title}',
   'CHECKS.TELLS.TEXT': { other: '核对发现 {count} 处差异。' },

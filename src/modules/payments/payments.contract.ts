@@ -17,6 +17,7 @@ import {
 } from '#shared/contract.ts';
 import { isSymbol, money } from '#shared/money.ts';
 import { compactCode, isBankAccount } from '#shared/registers.ts';
+import { groups } from '../prescriptions/prescriptions.rules.ts';
 import {
   directions,
   mostAmount,
@@ -92,8 +93,17 @@ const receipt = z.object({
 const paymentDetail = paymentRow.extend({
   notes: z.string(),
   payeeAccount: z.string(),
-  /** The months up to this one and the settlements of services that are due, which have a name, the newest first, with what of each is covered; empty of an own payment. What a settlement gave back is below nothing. */
-  months: z.array(z.object({ month: z.string(), amount: money, day, paid: money, settlement: z.string().nullable() })),
+  /** The months up to this one, the settlements of services that are due, which have a name, and what the unit began with, which has a group, the newest first, with what of each is covered; empty of an own payment. What a settlement gave back or was paid before is below nothing. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      amount: money,
+      day,
+      paid: money,
+      settlement: z.string().nullable(),
+      start: z.enum(groups).nullable(),
+    }),
+  ),
   /** Received money, or what the house paid, the newest first. */
   receipts: z.array(receipt),
   /** Where what is not covered is paid, and the code that a bank's application reads; null where nothing is, or the house has no account. */

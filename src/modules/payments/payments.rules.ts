@@ -1,3 +1,5 @@
+import type { Group } from '../prescriptions/prescriptions.rules.ts';
+
 /** Whether a payment comes back each month for every unit, or is one that the house defines itself (G-147). */
 export const paymentTypes = ['unit', 'own'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -42,10 +44,10 @@ export const [mostReminded, mostLetters] = [2_000, 200];
 /** Why nobody is reminded of a payment. */
 export const silences = ['NOTHING_OWED', 'REMINDED', 'REMINDER_NO_OWNER'] as const;
 
-/** What was to be paid for a month (`YYYY-MM`), by which day; with a name by that settlement of services, below nothing what it gave back. */
-export type Owed = { month: string; amount: number; day: string; settlement: string | null };
+/** What was to be paid for a month (`YYYY-MM`), by which day; with a name by that settlement of services, with a group what the unit began with; below nothing what it got back, or had paid. */
+export type Owed = { month: string; amount: number; day: string; settlement: string | null; start: Group | null };
 
-/** What of months in their order is covered by what was received and by what settlements gave back: the oldest first, each up to its amount. */
+/** What of months in their order is covered by what was received and by what settlements gave back or was paid before: the oldest first, each up to its amount. */
 export function coverMonths<Month extends Pick<Owed, 'amount'>>(
   months: readonly Month[],
   received: number,

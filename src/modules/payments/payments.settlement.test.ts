@@ -140,6 +140,7 @@ test('a debt from before is overdue also where nothing is asked this month', asy
 });
 
 const crowns = (most: number) => fc.integer({ min: 0, max: most }).map((n) => n * 100);
+const signed = fc.integer({ min: -3_000, max: 3_000 }).map((n) => n * 100);
 const deed = fc.oneof(
   fc.record({ what: fc.constant('pay' as const), flat: fc.nat(1), amount: crowns(4_000).map((n) => n + 100) }),
   fc.record({
@@ -147,11 +148,12 @@ const deed = fc.oneof(
     days: fc.nat(45),
     costs: fc.tuple(crowns(3_000), crowns(3_000)).map((all) => [...all]),
   }),
+  fc.record({ what: fc.constant('start' as const), flat: fc.nat(1), services: signed, contribution: signed }),
   fc.record({ what: fc.constant('withdraw' as const), which: fc.nat(20) }),
   fc.record({ what: fc.constant('later' as const), days: fc.integer({ min: 1, max: 40 }) }),
 );
 
-test('payments and the account of a unit say the same, whatever is prescribed, paid, settled and taken back', async () => {
+test('payments and the account of a unit say the same, whatever was owed before, is prescribed, paid, settled and taken back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 8, maxLength: 14 }), async (deeds) => {
       await begin();
@@ -164,6 +166,10 @@ test('payments and the account of a unit say the same, whatever is prescribed, p
         else if (one.what === 'settle') {
           const of = `2029-${String(month++).padStart(2, '0')}`;
           if (month < 13) settlements.push(await settled(of, after(one.days), one.costs));
+        } else if (one.what === 'start') {
+          const { flat, services, contribution } = one;
+          const rows = [{ unitId: flats[flat] ?? '', services, contribution }];
+          expect((await chair.call('PUT /account-statement/start', { day: '2028-12-31', rows })).code).toBe(200);
         } else if (one.what === 'withdraw') {
           const [id] = settlements.splice(one.which % Math.max(settlements.length, 1), 1);
           if (id) await withdraw(id);

@@ -4,17 +4,10 @@ export const prescriptionsFacts = {
   'PRESCRIPTION.FACTS.HELD': 'Částky položek jsou z předpisu „{title}“.',
   'PRESCRIPTION.FACTS.DRAFT': 'Částky položek se uloží do konceptu „{title}“.',
   'PRESCRIPTION.FACTS.AREA': 'Plocha (m²)',
-  'PRESCRIPTION.FACTS.AMOUNT': '{name} (Kč)',
   'PRESCRIPTION.FACTS.FLAW.area': 'Plochu napište číslem, třeba 68,5.',
   'PRESCRIPTION.FACTS.FLAW.persons': 'Napište celé číslo, třeba 2.',
   'PRESCRIPTION.FACTS.FLAW.symbol': 'Symbol má 1 až 10 číslic.',
   'PRESCRIPTION.FACTS.FLAW.amount': 'Částku napište v Kč, třeba 1 250,50.',
-  'PRESCRIPTION.FACTS.IN_UNITS': {
-    one: 'u {count} jednotky',
-    few: 'u {count} jednotek',
-    many: 'u {count} jednotky',
-    other: 'u {count} jednotek',
-  },
   'PRESCRIPTION.FACTS.REVIEW': 'Zkontrolovat a uložit',
   'PRESCRIPTION.FACTS.EFFECT': 'Co se změní',
   'PRESCRIPTION.FACTS.EFFECT.UNITS': {
@@ -38,31 +31,8 @@ export const prescriptionsFacts = {
     many: 'Změny {count} jednotky jsou uložené.',
     other: 'Změny {count} jednotek jsou uložené.',
   },
-  'PRESCRIPTION.FACTS.DOWNLOAD': 'Stáhnout tabulku k vyplnění',
-  'PRESCRIPTION.FACTS.BRING': 'Načíst z tabulky',
-  'PRESCRIPTION.FACTS.COLUMNS': 'Sloupce v souboru',
-  'PRESCRIPTION.FACTS.COLUMNS.HINT':
-    'Vyberte, co který sloupec znamená. Nic se neuloží, dokud změny nezkontrolujete a neuložíte.',
-  'PRESCRIPTION.FACTS.COLUMNS.LACK': 'Vyberte, ve kterém sloupci je číslo jednotky a ve kterém aspoň jeden údaj.',
-  'PRESCRIPTION.FACTS.COLUMN': 'Sloupec {column}: {title}',
-  'PRESCRIPTION.FACTS.COLUMN.UNUSED': 'Nepoužít',
-  'PRESCRIPTION.FACTS.FILL': 'Vyplnit do tabulky',
-  'PRESCRIPTION.FACTS.BROUGHT': 'Načteno ze souboru {name}',
-  'PRESCRIPTION.FACTS.BROUGHT.CHANGED': {
-    one: 'Jiný než dosud je {count} údaj.',
-    few: 'Jiné než dosud jsou {count} údaje.',
-    many: 'Jiného než dosud je {count} údaje.',
-    other: 'Jiných než dosud je {count} údajů.',
-  },
-  'PRESCRIPTION.FACTS.BROUGHT.SAME': 'V souboru je totéž, co tu už je. Nic se nezměnilo.',
-  'PRESCRIPTION.FACTS.BROUGHT.UNKNOWN': 'Jednotky, které tu nejsou: {rows}',
-  'PRESCRIPTION.FACTS.BROUGHT.TWICE': 'Jednotky, které jsou v souboru víckrát; použil se první řádek: {rows}',
-  'PRESCRIPTION.FACTS.BROUGHT.NOT_PAID': 'Částky položek, které jednotka neplatí: {rows}',
-  'PRESCRIPTION.FACTS.BROUGHT.UNUSED': 'Sloupce, které se nepoužily: {columns}',
-  'PRESCRIPTION.FACTS.ROW': 'řádek {row} ({text})',
   'PRESCRIPTION.FACTS.EMPTY_CELLS':
     'Kurzíva platí, dokud buňka zůstane prázdná: osob tolik, kolik jich v jednotce bydlí, a symbol podle čísla jednotky.',
-  'PRESCRIPTION.FACTS.EMPTY': 'Dům zatím nemá žádnou jednotku. Jednotky založíte nebo načtete v seznamu jednotek.',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, memo, useCallback, useId, useMemo, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { type CellDeeds, CellField } from './gridcell.tsx';
@@ -12,11 +12,13 @@ type Props = {
   /** What the names of the rows are. */
   rowTitle: string;
   grid: GridState;
+  /** A last row that is not filled in, such as sums: its name, and what stands under each column. */
+  foot?: { name: string; cells: readonly ReactNode[] };
 };
 const usualHeight = 57;
 
 /** A grid of cells that is filled in as a spreadsheet is, by keys and by blocks that are pasted; however many rows it has, those in sight are drawn. */
-export function Grid({ label, rowTitle, grid }: Props) {
+export function Grid({ label, rowTitle, grid, foot }: Props) {
   const t = useText();
   const { rows, columns, edits, refused, chosen } = grid;
   const hintId = useId();
@@ -52,7 +54,7 @@ export function Grid({ label, rowTitle, grid }: Props) {
           className="grid"
           aria-label={label}
           aria-describedby={hintId}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={rows.length + (foot ? 2 : 1)}
           style={{ minWidth: `${10 + columns.length * 8.5}rem` }}
         >
           <thead>
@@ -85,6 +87,16 @@ export function Grid({ label, rowTitle, grid }: Props) {
             })}
             <Gap height={list.getTotalSize() - (shown.at(-1)?.end ?? 0)} width={width} />
           </tbody>
+          {foot && (
+            <tfoot>
+              <tr aria-rowindex={rows.length + 2}>
+                <th scope="row">{foot.name}</th>
+                {columns.map(({ key }, at) => (
+                  <td key={key}>{foot.cells[at]}</td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
     </>

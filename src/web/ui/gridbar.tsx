@@ -9,21 +9,26 @@ type Props = {
   grid: GridState;
   /** In how many rows something is changed, in words. */
   where: (rows: number) => string;
+  /** What is changed beside the grid, in words, and how that is brought back. */
+  beside?: { words: string; discard: () => void } | false;
   /** The button that saves. */
   children: ReactNode;
 };
 
 /** The bar under a grid in which something is typed: how much, what cannot be read, and what becomes of it; asks before the page is left. */
-export function GridBar({ grid, where, children }: Props) {
+export function GridBar({ grid, where, beside = false, children }: Props) {
   const t = useText();
   const confirm = useConfirm();
-  const { changes, flaws, isDirty } = grid;
+  const { changes, flaws } = grid;
+  const isDirty = grid.isDirty || beside !== false;
   useLeaveGuard(isDirty);
   if (!isDirty) return null;
   const rows = new Set(changes.map(({ rowId }) => rowId)).size;
   const [first] = flaws;
   const discard = async () => {
-    if (await confirm({ ask: 'GRID.DISCARD.ASK', yes: 'GRID.YES.DISCARD', danger: true })) grid.discard();
+    if (!(await confirm({ ask: 'GRID.DISCARD.ASK', yes: 'GRID.YES.DISCARD', danger: true }))) return;
+    grid.discard();
+    if (beside) beside.discard();
   };
   return (
     <FormFooter>
@@ -33,6 +38,7 @@ export function GridBar({ grid, where, children }: Props) {
             {t('GRID.CHANGED', { count: changes.length })} {where(rows)}
           </Text>
         )}
+        {beside && <Text>{beside.words}</Text>}
         {first && <Text c="var(--mantine-color-error)">{t('GRID.FLAWS', { count: flaws.length })}</Text>}
       </div>
       {first && (

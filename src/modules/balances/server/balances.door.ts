@@ -6,6 +6,8 @@ import { settingOf } from './balances.setting.ts';
 
 // What the servers of other modules may ask of accounts of units.
 
+export { startMeanings, startsByRows } from './balances.books.ts';
+
 /** From which day to which, both included, and up to which day payments are known. */
 export type Within = { from: string; to: string; until: string };
 

@@ -11,7 +11,6 @@ import { beginning } from '../../books/books.rules.ts';
 import type { OwnerPart } from '../../books/server/books.door.ts';
 import { ownerChanges } from '../../units/server/units.door.ts';
 import { balanceGroups, type Charge, standingOf } from '../balances.rules.ts';
-import { ratesWith, sanctionsOf } from '../balances.sanctions.rules.ts';
 import { paymentOf } from './balances.payment.ts';
 import { type Asked, accountOf, standOf } from './balances.rows.ts';
 
@@ -151,10 +150,10 @@ function debtsHtml(say: Say, stand: Stand, standing: ReturnType<typeof standingO
           ...balanceGroups.map((group) => groupTable(say, open, group)),
         ];
   if (standing.credit > 0) said.push(paragraph(say('BALANCE.DEBTS.CREDIT', { amount: crowns(standing.credit) })));
-  const { fee, interest } = sanctionsOf(stand.now.charges, stand.today, ratesWith(stand.setting.rates));
-  if (stand.setting.hasFee && fee > 0) said.push(paragraph(say('BALANCE.DEBTS.FEE', { date, amount: crowns(fee) })));
-  if (stand.setting.hasInterest && interest > 0)
-    said.push(paragraph(say('BALANCE.DEBTS.INTEREST', { date, amount: crowns(interest) })));
+  const { fee, interest, withoutStart } = stand.sanctions;
+  if (fee) said.push(paragraph(say('BALANCE.DEBTS.FEE', { date, amount: crowns(fee) })));
+  if (interest) said.push(paragraph(say('BALANCE.DEBTS.INTEREST', { date, amount: crowns(interest) })));
+  if (withoutStart) said.push(paragraph(say('BALANCE.SANCTIONS.WITHOUT_START')));
   return [...said, paragraph(say('BALANCE.DEBTS.LAW'))].join('');
 }
 

@@ -7,7 +7,7 @@ import { unit } from '#server/schema.house.ts';
 import { addDays, houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import { ownerLines, ownerParts, ownerSums } from '../../books/server/books.door.ts';
+import { type OwnerPart, ownerLines, ownerParts, ownerSums } from '../../books/server/books.door.ts';
 import { openOwnOf } from '../../payments/server/payments.door.ts';
 import { ownersOf, unitsOfHouse } from '../../prescriptions/server/prescriptions.door.ts';
 import { ownerChanges } from '../../units/server/units.door.ts';
@@ -15,6 +15,7 @@ import {
   allocate,
   type BalanceTab,
   balanceTabs,
+  type Charge,
   leftOf,
   newestUnpaid,
   nextDue,
@@ -27,7 +28,7 @@ import {
 } from '../balances.rules.ts';
 import { ratesWith, sanctionsOf } from '../balances.sanctions.rules.ts';
 import { paymentOf } from './balances.payment.ts';
-import { settingOf } from './balances.setting.ts';
+import { type Setting, settingOf } from './balances.setting.ts';
 
 // What units owe, as the wire says it.
 
@@ -53,6 +54,9 @@ async function unitsOf(ctx: Ctx, ids: Set<string>) {
     }));
 }
 
+/** The units that one sees, in the order of the house. */
+export const unitsSeen = async (ctx: Ctx) => unitsOf(ctx, await seenIds(ctx));
+
 /** All units of the house, for sums in which nobody is named to who does not see them. */
 export async function unitsOfHouseNow(ctx: Ctx) {
   const rows = await ctx.db.select({ id: unit.id }).from(unit).where(eq(unit.communityId, ctx.me.communityId));
@@ -61,7 +65,7 @@ export async function unitsOfHouseNow(ctx: Ctx) {
 
 /** The units that one sees with what each owes today, whatever of it is of which group. */
 async function unitsOwing(ctx: Ctx) {
-  const units = await unitsOf(ctx, await seenIds(ctx));
+  const units = await unitsSeen(ctx);
   const sums = await ownerSums(ctx.db, ctx.me.communityId, houseDay(ctx.now));
   return units.map((one) => ({ ...one, balance: sums.get(one.id) ?? 0 }));
 }
@@ -187,7 +191,29 @@ export async function standOf(ctx: Ctx, id: string) {
     parts.filter((part) => part.day <= today),
     setting.order,
   );
-  return { unit: { ...held, isOnly: all.size === 1 }, setting, today, now, later: allocate(parts, setting.order) };
+  const later = allocate(parts, setting.order);
+  return {
+    unit: { ...held, isOnly: all.size === 1 },
+    setting,
+    today,
+    now,
+    later,
+    sanctions: lateOf(now.charges, setting, today),
+  };
+}
+
+/** What the house asks for late payments up to today; of what was owed from before nothing, because nobody knows since when, which is said while it is open. */
+function lateOf(charges: readonly Charge<OwnerPart>[], { hasFee, hasInterest, rates }: Setting, today: string) {
+  const isStart = ({ part }: Charge<OwnerPart>) => part.source === 'unitStart';
+  const known = charges.filter((charge) => !isStart(charge));
+  const { fee, interest, missing } = sanctionsOf(known, today, ratesWith(rates));
+  const isAsked = { services: hasFee, contribution: hasInterest };
+  return {
+    fee: hasFee ? fee : null,
+    interest: hasInterest ? interest : null,
+    missing: hasInterest ? missing : [],
+    withoutStart: charges.some((charge) => isStart(charge) && charge.left > 0 && isAsked[charge.part.group]),
+  };
 }
 
 /** The account of a unit that one sees. */
@@ -199,12 +225,11 @@ export async function accountOf(
 ) {
   const begins = (await ownTimesOf(ctx)).since(id);
   const period = within(periodOf(ctx, asked), begins);
-  const { unit: held, setting, today, now, later } = await standOf(ctx, id);
+  const { unit: held, setting, today, now, later, sanctions } = await standOf(ctx, id);
   const { lines, ...sums } = await ownerLines(ctx.db, ctx.me.communityId, id, { ...period, limit, offset });
   const standing = standingOf(now);
   const ownPayments = await openOwnOf(ctx, id);
   const apart = ownPayments.reduce((sum, { amount }) => sum + amount, 0);
-  const { fee, interest, missing } = sanctionsOf(now.charges, today, ratesWith(setting.rates));
   return {
     ...held,
     ...standing,
@@ -214,11 +239,7 @@ export async function accountOf(
     hasOverview: hasOverview(ctx.me, setting),
     payment: await paymentOf(ctx, held, standing.balance - apart),
     ownPayments,
-    sanctions: {
-      fee: setting.hasFee ? fee : null,
-      interest: setting.hasInterest ? interest : null,
-      missing: setting.hasInterest ? missing : [],
-    },
+    sanctions,
     ...period,
     ...sums,
     ownerChanges: (await ownerChanges(ctx, [id], period.dateFrom, period.dateTo)).map(({ day, before, after }) => ({
@@ -229,7 +250,7 @@ export async function accountOf(
       ...line,
       id: `${number}-${position}`,
       source,
-      group: source === 'due' ? group : null,
+      group: source === 'due' || source === 'unitStart' ? group : null,
       debit: Math.max(amount, 0),
       credit: Math.max(0 - amount, 0),
     })),

@@ -16,6 +16,7 @@ const unset: Setting = {
   rates: [],
   contributionStart: null,
   servicesStart: null,
+  unitStartDay: null,
 };
 
 type OfHouse = Pick<Ctx, 'db'> & { me: Pick<Ctx['me'], 'communityId'> };
@@ -36,7 +37,15 @@ export async function settingPage(ctx: Ctx) {
   };
 }
 
-type Given = Omit<Setting, 'rates'> & { order: BalanceOrder; rates: Omit<Rate, 'isSure'>[] };
+type Given = Omit<Setting, 'rates' | 'unitStartDay'> & { order: BalanceOrder; rates: Omit<Rate, 'isSure'>[] };
+
+/** Sets the day at whose end units owed what is entered of them from before. */
+export async function setUnitStartDay({ db, me }: OfHouse, unitStartDay: string): Promise<void> {
+  await db
+    .insert(balanceSetting)
+    .values({ ...unset, communityId: me.communityId, unitStartDay })
+    .onConflictDoUpdate({ target: balanceSetting.communityId, set: { unitStartDay } });
+}
 
 export async function saveSetting(ctx: Ctx, { rates, ...choices }: Given) {
   const set = { ...choices, rates: rates.map((one) => ({ ...one, isSure: true })) };

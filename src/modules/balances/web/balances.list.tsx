@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconSettings } from '@tabler/icons-react';
+import { IconFlag, IconSettings } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -59,14 +59,24 @@ export function BalanceList() {
             }}
           />
           {writes('paymentMonitoring') && (
-            <Button
-              component={Link}
-              to="/vypis-uctu/nastaveni"
-              variant="default"
-              leftSection={<IconSettings size={18} />}
-            >
-              {t('BALANCE.SETTING.OPEN')}
-            </Button>
+            <>
+              <Button
+                component={Link}
+                to="/vypis-uctu/pocatecni-stavy"
+                variant="default"
+                leftSection={<IconFlag size={18} />}
+              >
+                {t('BALANCE.START.OPEN')}
+              </Button>
+              <Button
+                component={Link}
+                to="/vypis-uctu/nastaveni"
+                variant="default"
+                leftSection={<IconSettings size={18} />}
+              >
+                {t('BALANCE.SETTING.OPEN')}
+              </Button>
+            </>
           )}
         </>
       }

@@ -3,7 +3,7 @@ import { defineWebModule } from '#web/module.ts';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const module = 'paymentMonitoring';
-const asks = { module, texts: ['balances', 'books'] } as const;
+const asks = { module, texts: ['balances', 'books'], formTexts: ['pieces'] } as const;
 const units = recordRoutes('/vypis-uctu', asks);
 const account = recordRoutes('/vypis-uctu/jednotka/$id', { module, texts: ['balances', 'books', 'pieces'] });
 const overview = recordRoutes('/prehled-financi', asks);
@@ -13,6 +13,7 @@ export const balancesWeb = defineWebModule({
     units.list(() => import('./balances.list.tsx'), 'BalanceList'),
     account.list(() => import('./balances.unit.tsx'), 'UnitAccount'),
     units.page('nastaveni', () => import('./balances.setting.tsx'), 'BalanceSetting'),
+    units.form('pocatecni-stavy', () => import('./balances.startpage.tsx'), 'UnitStarts'),
     overview.list(() => import('./balances.overview.tsx'), 'FinanceOverview'),
   ],
   menu: {

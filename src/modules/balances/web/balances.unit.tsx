@@ -154,9 +154,9 @@ function OwnerChanges({ changes }: { changes: Account['ownerChanges'] }) {
 }
 
 /** What may be asked for late payments, where the house does. */
-function Sanctions({ sanctions: { fee, interest, missing } }: { sanctions: Account['sanctions'] }) {
+function Sanctions({ sanctions: { fee, interest, missing, withoutStart } }: { sanctions: Account['sanctions'] }) {
   const t = useText();
-  if (!fee && !interest && missing.length === 0) return null;
+  if (!fee && !interest && missing.length === 0 && !withoutStart) return null;
   return (
     <Card title={t('BALANCE.SANCTIONS')}>
       <Facts
@@ -168,6 +168,11 @@ function Sanctions({ sanctions: { fee, interest, missing } }: { sanctions: Accou
       {missing.length > 0 && (
         <Text size="sm" c="red" mt="sm">
           {t('BALANCE.SANCTIONS.MISSING', { dates: missing.map((one) => showDate(one)).join(', ') })}
+        </Text>
+      )}
+      {withoutStart && (
+        <Text size="sm" mt="sm">
+          {t('BALANCE.SANCTIONS.WITHOUT_START')}
         </Text>
       )}
       <Text size="sm" c="dimmed" mt="sm">

@@ -10,7 +10,15 @@ import { type Standing, standingOf } from './books.standing.ts';
 
 export { type OfGone, pairsApart, sourceSums, thingsOfGone } from './books.apart.ts';
 export { isOpenOf, unitsWithMoney } from './books.leaving.ts';
-export { isPaidFrom, type OwnerPart, ownerLines, ownerParts, ownerPartsOf, ownerSums } from './books.owners.ts';
+export {
+  isPaidFrom,
+  type OwnerPart,
+  ownerLines,
+  ownerParts,
+  ownerPartsOf,
+  ownerSums,
+  ownersBegin,
+} from './books.owners.ts';
 export { accountSums, monthSums, type Period, wholeMonths } from './books.rows.ts';
 export {
   accountHolds,
@@ -26,8 +34,8 @@ export { crowns } from './books.takeout.ts';
 /** The houses that have a journal, as a query. */
 export const housesWithBooks = sql`(select ${book.communityId} from ${book})`;
 
-/** A thing and what it means now: lines that come to nothing together, none when it is gone. */
-export type Meaning = { id: string; text: string; lines: Line[] };
+/** A thing and what it means now: lines that come to nothing together, none when it is gone; of one whose accounts do not tell, whether it is of services. */
+export type Meaning = { id: string; text: string; lines: Line[]; ofServices?: boolean };
 /** Things of a source with what they mean now, as their module has them: those after one in the order of their ids, so many at most. */
 export type MeaningsOf = (db: Db, communityId: string, after: string | null, limit: number) => Promise<Meaning[]>;
 /** Of which house, when, and by whom; nobody where the application does it by itself. */
@@ -46,7 +54,7 @@ export async function post(db: Db, entry: Entry, source: Source, meanings: reado
   if (!held) return; // the house is gone
   const standing = await standingOfAll(db, communityId, source, meanings);
   let number = held.entries;
-  const rows = meanings.flatMap(({ id, text: given, lines }) => {
+  const rows = meanings.flatMap(({ id, text: given, lines, ofServices }) => {
     const stand = standing.get(id);
     const lacking = differenceOf(stand?.lines ?? [], lines);
     if (lacking.length === 0) return [];
@@ -57,7 +65,7 @@ export async function post(db: Db, entry: Entry, source: Source, meanings: reado
       sourceId: id,
       text,
       searchText: fold(text),
-      ofServices: isOfServices(source, stand?.lines, lines),
+      ofServices: stand?.ofServices ?? ofServices ?? isOfServices(source, lines),
     };
     return lacking.map((line, position) => {
       const unitNumber = stand?.numberOf(line) ?? null;
@@ -70,8 +78,8 @@ export async function post(db: Db, entry: Entry, source: Source, meanings: reado
   await db.update(book).set({ entries: number }).where(eq(book.communityId, communityId));
 }
 
-const isOfServices = (source: Source, stand: readonly Line[] = [], lines: readonly Line[]): boolean =>
-  source === 'settlement' || (source === 'due' && [...stand, ...lines].some(({ account }) => account === 'services'));
+const isOfServices = (source: Source, lines: readonly Line[]): boolean =>
+  source === 'settlement' || (source === 'due' && lines.some(({ account }) => account === 'services'));
 
 const piece = 10_000;
 const piecesOf = <T>(all: readonly T[]): T[][] =>

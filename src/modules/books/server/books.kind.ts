@@ -46,7 +46,7 @@ export const bookLine = pgTable(
     source: text('source').$type<Source>().notNull(),
     sourceId: uuid('source_id').notNull(),
     text: text('text').notNull(),
-    /** Whether its thing is a due of services or their settlement; all else that owners owe is of the other group. */
+    /** Whether its thing is a due of services, their settlement, or of them from before; all else that owners owe is of the other group. */
     ofServices: boolean('of_services').notNull().default(false),
     /** The text as search compares it. */
     searchText: text('search_text').notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import type { Source } from '../books.rules.ts';
 import { bookLine, bookMonth, bookUnit } from './books.kind.ts';
@@ -62,6 +62,12 @@ export type OwnerPart = {
   amount: number;
 };
 
+const ofThing = {
+  text: sql<string>`max(${bookLine.text})`,
+  amount: sum,
+  group: sql<OwnerPart['group']>`max(${groupOf})`, // the same of all lines of a thing
+};
+
 /** All that units were to pay and have paid, of each thing what it means now. */
 export async function ownerParts(
   db: Db,
@@ -77,9 +83,7 @@ export async function ownerParts(
       id,
       source,
       day,
-      text: sql<string>`max(${bookLine.text})`,
-      amount: sum,
-      group: sql<OwnerPart['group']>`max(${groupOf})`, // the same of all lines of a thing
+      ...ofThing,
     })
     .from(bookLine)
     .where(
@@ -96,18 +100,32 @@ export async function ownerParts(
   return rows.map((row) => ({ ...row, unitId: row.unitId ?? '' }));
 }
 
-/** What the things of one source mean now for units, of the named ones or of all, by their days. */
-export async function ownerPartsOf(db: Db, communityId: string, source: Source, unitIds?: readonly string[]) {
-  const { unitId, sourceId: id, day } = bookLine;
+/** What the things of some sources mean now for units, of the named ones or of all, by their days. */
+export async function ownerPartsOf(
+  db: Db,
+  communityId: string,
+  sources: readonly Source[],
+  unitIds?: readonly string[],
+): Promise<OwnerPart[]> {
+  const { unitId, sourceId: id, source, day } = bookLine;
   const which = unitIds ? inArray(unitId, [...unitIds]) : isNotNull(unitId);
   const rows = await db
-    .select({ unitId, id, day, text: sql<string>`max(${bookLine.text})`, amount: sum })
+    .select({ unitId, id, source, day, ...ofThing })
     .from(bookLine)
-    .where(ofOwners(communityId, eq(bookLine.source, source), which))
-    .groupBy(unitId, id, day)
+    .where(ofOwners(communityId, inArray(source, [...sources]), which))
+    .groupBy(unitId, id, source, day)
     .having(sql`sum(${bookLine.amount}) <> 0`)
     .orderBy(asc(day), asc(id));
   return rows.map((row) => ({ ...row, unitId: row.unitId ?? '' }));
+}
+
+/** The first day on which anything is entered of units, besides what they began with; null while nothing is. */
+export async function ownersBegin(db: Db, communityId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ day: sql<string | null>`min(${bookLine.day})` })
+    .from(bookLine)
+    .where(ofOwners(communityId, ne(bookLine.source, 'unitStart')));
+  return row?.day ?? null;
 }
 
 type Period = { dateFrom: string; dateTo: string };

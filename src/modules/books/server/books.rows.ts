@@ -137,7 +137,7 @@ export async function monthSums(db: Db, communityId: string, until: string) {
   return db.select({ account, month, debit, credit }).from(bookMonth).where(where);
 }
 
-/** What accounts have after a day, and of other income what units were to pay. */
+/** What accounts have after a day, of other income what units were to pay, and what they owed of each group when their keeping began: what was paid too much of one is taken from the other. */
 export async function accountSums(db: Db, communityId: string, until: string) {
   const first = `${until.slice(0, 7)}-01`;
   const { rows } = await db.execute<{ account: Account; sum: string }>(sql`
@@ -151,5 +151,15 @@ export async function accountSums(db: Db, communityId: string, until: string) {
     .select({ sum: sql`coalesce(sum(${bookLine.amount}), 0)`.mapWith(Number) })
     .from(bookLine)
     .where(and(eq(bookLine.communityId, communityId), ofUnits));
-  return { accounts: new Map(rows.map((row) => [row.account, Number(row.sum)])), unitIncome: units?.sum ?? 0 };
+  const starts = await db.execute<Record<'services' | 'contribution', string>>(sql`
+    select coalesce(sum(greatest(0, least(s, s + c))), 0)::text as services, coalesce(sum(greatest(0, least(c, s + c))), 0)::text as contribution
+    from (select coalesce(sum(amount) filter (where of_services), 0) s, coalesce(sum(amount) filter (where not of_services), 0) c
+      from ${bookLine} where community_id = ${communityId} and source = 'unitStart' and account = 'owners' and day <= ${until}
+      group by coalesce(unit_id::text, unit_number)) held`);
+  const [owed] = starts.rows;
+  return {
+    accounts: new Map(rows.map((row) => [row.account, Number(row.sum)])),
+    unitIncome: units?.sum ?? 0,
+    starts: { services: Number(owed?.services ?? 0), contribution: Number(owed?.contribution ?? 0) },
+  };
 }

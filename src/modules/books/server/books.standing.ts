@@ -6,8 +6,13 @@ import { bookLine } from './books.kind.ts';
 
 // What the journal says of things before something is entered of them, and under which words.
 
-/** A thing as the journal has it: its lines, the words it was entered under last, and the number that a unit had when it was entered. */
-export type Standing = { lines: Line[]; text: string; numberOf: (line: Line) => string | null };
+/** A thing as the journal has it: its lines, the words it was entered under last, whether it is of services, and the number that a unit had when it was entered. */
+export type Standing = {
+  lines: Line[];
+  text: string;
+  ofServices: boolean;
+  numberOf: (line: Line) => string | null;
+};
 
 const keyOf = ({ account, unitId }: Pick<Line, 'account' | 'unitId'>) => `${account} ${unitId ?? ''}`;
 
@@ -23,6 +28,7 @@ export async function standingOf(db: Db, communityId: string, source: Source, id
       unitNumber,
       amount: sql`sum(${bookLine.amount})`.mapWith(Number),
       last: sql`max(${number})`.mapWith(Number),
+      ofServices: sql<boolean>`bool_or(${bookLine.ofServices})`,
       text: sql<string | null>`(array_agg(${text} order by ${number} desc) filter (where ${text} <> ''))[1]`,
     })
     .from(bookLine)
@@ -38,7 +44,7 @@ export async function standingOf(db: Db, communityId: string, source: Source, id
   return new Map([...grouped(rows, (row) => row.sourceId)].map(([id, own]) => [id, standing(own)]));
 }
 
-type Row = Line & { unitNumber: string; last: number; text: string | null };
+type Row = Line & { unitNumber: string; last: number; text: string | null; ofServices: boolean };
 
 function standing(rows: Row[]): Standing {
   const numbers = new Map<string, string>();
@@ -51,6 +57,7 @@ function standing(rows: Row[]): Standing {
   return {
     lines: rows.map(({ account, unitId, day, amount }) => ({ account, unitId, day, amount })),
     text: latest?.text ?? '',
+    ofServices: rows.some(({ ofServices }) => ofServices),
     numberOf: (line) => numbers.get(keyOf(line)) ?? numbers.get(line.unitId ?? '') ?? null,
   };
 }

@@ -28,6 +28,7 @@ const sources: Record<Source, string> = {
   bank: 'pohyb na účtu',
   match: 'přiřazení',
   settlement: 'vyúčtování',
+  unitStart: 'počáteční stav jednotky',
 };
 /** In SQL an amount of haléře as archives write it, in crowns with a comma; nothing where there is none. */
 export const crowns = (value: string) => `replace(to_char((${value}) / 100.0, 'FM999999999999990.00'), '.', ',')`;

@@ -1,6 +1,14 @@
 import type { Db } from '#engines/db.ts';
+import { startsByRows } from '../../balances/server/balances.door.ts';
 import { type Account, accounts } from '../../books/books.rules.ts';
-import { accountHolds, type OfGone, pairsApart, sourceSums, thingsOfGone } from '../../books/server/books.door.ts';
+import {
+  accountHolds,
+  type OfGone,
+  ownerPartsOf,
+  pairsApart,
+  sourceSums,
+  thingsOfGone,
+} from '../../books/server/books.door.ts';
 import { counterPairs, deskDues, deskMoved } from '../../cash/server/cash.door.ts';
 import { matchedApart, unmatchedHolds } from '../../matching/server/matching.door.ts';
 import { duesApart, owedByRows } from '../../payments/server/payments.door.ts';
@@ -30,6 +38,7 @@ export async function lookApart(db: Db, communityId: string, note: Note): Promis
   const held = await accountHolds(db, communityId, 'unmatched');
   if (wanted !== held) note({ kind: 'unmatched', account: 'unmatched', expected: wanted, entered: held });
   await lookAtGone(db, communityId, note);
+  await lookAtStarts(db, communityId, note);
 }
 
 /** Where money of the desk came from and went to. */
@@ -56,4 +65,27 @@ async function lookAtGone(db: Db, communityId: string, note: Note): Promise<void
     after = things.at(-1)?.id ?? null;
     isLast = things.length < page;
   }
+}
+
+const placeOf = ({ unitId, group, day }: { unitId: string; group: string; day: string | null }) =>
+  `${unitId} ${group} ${day}`;
+const groups = { services: 'služby', contribution: 'příspěvky' };
+
+/** What units began with by what was entered of them, beside what they owe from before of each group. */
+async function lookAtStarts(db: Db, communityId: string, note: Note): Promise<void> {
+  const parts = new Map<string, { unitId: string; group: keyof typeof groups; day: string; amount: number }>();
+  for (const { unitId, group, day, amount } of await ownerPartsOf(db, communityId, ['unitStart'])) {
+    const place = placeOf({ unitId, group, day });
+    parts.set(place, { unitId, group, day, amount: amount + (parts.get(place)?.amount ?? 0) });
+  }
+  const account = 'owners' as const;
+  for (const row of await startsByRows(db, communityId)) {
+    const entered = parts.get(placeOf(row))?.amount ?? 0;
+    parts.delete(placeOf(row));
+    const text = `${row.number} · ${groups[row.group]}`;
+    if (entered !== row.amount)
+      note({ kind: 'start', id: row.unitId, text, account, day: row.day, expected: row.amount, entered });
+  }
+  for (const { unitId, group, day, amount } of parts.values())
+    note({ kind: 'start', id: unitId, text: groups[group], account, day, expected: 0, entered: amount });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#engines/db.ts';
+import { startMeanings } from '../../balances/server/balances.door.ts';
 import { accountFigures, bankMeanings } from '../../bank/server/bank.door.ts';
 import { accounts, differenceOf, type Line, type Source, sources } from '../../books/books.rules.ts';
 import {
@@ -35,6 +36,7 @@ const meaningsOf: Record<Source, MeaningsOf> = {
   bank: bankMeanings,
   match: matchMeanings,
   settlement: settlementMeanings,
+  unitStart: startMeanings,
 };
 
 /** How many things there are and how many differences, the first of these, and by what all of them are known the next day. */

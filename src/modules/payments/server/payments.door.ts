@@ -17,6 +17,7 @@ import { coverOwn, watchUnits } from './payments.watching.ts';
 
 export { paymentMeanings, receiptMeanings, refundMeanings } from './payments.books.ts';
 export { duesApart, owedByRows, receivedApartFrom, receivedOfSources } from './payments.sound.ts';
+export { followStarts } from './payments.starting.ts';
 
 /** So many own payments of a unit are told at once. */
 const mostOpen = 50;

@@ -7,16 +7,19 @@ import { dueMonthsOf } from '../../prescriptions/server/prescriptions.door.ts';
 import type { Owed } from '../payments.rules.ts';
 import { payment, paymentPeriod } from './payments.kind.ts';
 
-// What units are to pay: by prescriptions, by what was entered for months without one, and by settlements.
+// What units are to pay: by prescriptions, by what was entered for months without one, by settlements, and from before.
 
 type House = { communityId: string; now: string };
 
-/** What settlements of services that are due ask of units and gave back, which is below nothing, in the order of their days; and on which day the next one falls due. */
-export async function settledOf(db: Db, { communityId, now }: House, units?: string[]) {
-  const parts = await ownerPartsOf(db, communityId, 'settlement', units);
+/** What is asked of units beside months: by settlements of services that are due, and what they began with; what came back or was paid is below nothing. In the order of their days; and on which day the next one falls due. */
+export async function besideMonthsOf(db: Db, { communityId, now }: House, units?: string[]) {
+  const parts = await ownerPartsOf(db, communityId, ['settlement', 'unitStart'], units);
   const today = houseDay(now);
   const due = parts.filter(({ day }) => day <= today);
-  const rows = due.map(({ unitId, day, amount, text }) => ({ unitId, day, amount, settlement: text }));
+  const rows = due.map(({ unitId, source, group, text, ...part }) => {
+    const isStart = source === 'unitStart';
+    return { ...part, unitId, settlement: isStart ? null : text, start: isStart ? group : null };
+  });
   return { byUnit: grouped(rows, ({ unitId }) => unitId), turnsOn: parts.find(({ day }) => day > today)?.day ?? null };
 }
 
@@ -30,7 +33,7 @@ export async function ownMonthsOf(db: Db, communityId: string, ids: string[] | u
   return grouped(rows, (row) => row.paymentId);
 }
 
-/** What each payment of a unit asked so far, the oldest first, of the named ones or of all; what was settled is paid before the rest of its month. */
+/** What each payment of a unit asked so far, the oldest first, of the named ones or of all; what is asked beside a month is paid before the rest of it. */
 export async function monthsOf(db: Db, house: House, ids?: string[]): Promise<Map<string, Owed[]>> {
   const { communityId, now } = house;
   const isUnit = and(eq(payment.communityId, communityId), eq(payment.type, 'unit'));
@@ -40,13 +43,13 @@ export async function monthsOf(db: Db, house: House, ids?: string[]): Promise<Ma
     .where(and(isUnit, ids ? inArray(payment.id, ids) : undefined));
   const units = ids && held.flatMap(({ unitId }) => unitId ?? []);
   const dues = await dueMonthsOf(db, communityId, houseDay(now).slice(0, 7), units);
-  const { byUnit } = await settledOf(db, house, units);
+  const { byUnit } = await besideMonthsOf(db, house, units);
   const own = await ownMonthsOf(db, communityId, ids);
   return new Map(
     held.map(({ id, unitId }) => {
-      const settled = (byUnit.get(unitId ?? '') ?? []).map((row) => ({ ...row, month: row.day.slice(0, 7) }));
+      const beside = (byUnit.get(unitId ?? '') ?? []).map((row) => ({ ...row, month: row.day.slice(0, 7) }));
       const months = [...(dues.get(unitId ?? '') ?? []), ...(own.get(id) ?? [])];
-      const rows = [...settled, ...months.map((row) => ({ ...row, settlement: null }))];
+      const rows = [...beside, ...months.map((row) => ({ ...row, settlement: null, start: null }))];
       return [id, rows.sort((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : 0))];
     }),
   );

@@ -140,7 +140,7 @@ export async function detailOf(ctx: Ctx, id: string) {
   return { payment: { ...(wire as NonNullable<typeof wire>), ...rest }, history };
 }
 
-/** The months of a unit up to the present one and the settlements that are due, the newest first, each with what of it is covered; nothing of an own payment. */
+/** The months of a unit up to the present one, the settlements that are due and what it began with, the newest first, each with what of it is covered; nothing of an own payment. */
 async function coveredOf(ctx: Ctx, { id, unitId }: PaymentRow) {
   const { communityId } = ctx.me;
   const { isOwn } = await ownTimesOf(ctx);

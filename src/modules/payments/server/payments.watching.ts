@@ -17,7 +17,7 @@ import {
   paymentReceipt,
   payments,
 } from './payments.kind.ts';
-import { ownMonthsOf, settledOf } from './payments.owed.ts';
+import { besideMonthsOf, ownMonthsOf } from './payments.owed.ts';
 
 // Brings payments to what holds now: one of each unit, what it is to pay this month, and what of it is covered.
 
@@ -98,7 +98,7 @@ async function begin(db: Db, { communityId, now }: House, units: { unitId: strin
 type Held = typeof payment.$inferSelect;
 type Credit = { day: string; amount: number };
 type Now = Pick<Held, 'id' | 'amount' | 'symbol'> & { day: string; before: number; prescribed: boolean } & {
-  /** What settlements gave back. */
+  /** What settlements gave back, and what was paid before. */
   credits: Credit[];
 };
 /** What a unit is to pay this month, by a prescription or by what was entered. */
@@ -141,16 +141,16 @@ export async function watchUnits(
     };
   });
   const before = await ownMonths(db, { communityId, now }, asked, [...missed, month]);
-  const settled = await settledOf(db, { communityId, now }, units);
+  const beside = await besideMonthsOf(db, { communityId, now }, units);
   const unitOf = new Map(held.map(({ id, unitId }) => [id, unitId ?? '']));
   const next = asked.map(({ due, isOwn, ...one }) => {
-    const parts = settled.byUnit.get(unitOf.get(one.id) ?? '') ?? [];
+    const parts = beside.byUnit.get(unitOf.get(one.id) ?? '') ?? [];
     const owed = parts.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
     const credits = parts.flatMap(({ day, amount }) => (amount < 0 ? [{ day, amount: -amount }] : []));
     return { ...one, credits, before: (due?.before ?? 0) + (before.get(one.id) ?? 0) + owed };
   });
   await cover(db, { communityId, now }, next);
-  return settled.turnsOn;
+  return beside.turnsOn;
 }
 
 /** Writes months for units that pay without a prescription, the present one last, and takes out those that one covers by now; what former months come to, by payment. */

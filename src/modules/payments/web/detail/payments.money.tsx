@@ -6,7 +6,7 @@ import { type Say, useText } from '#web/text.tsx';
 import type { Payment } from '../payments.data.ts';
 import type { usePaymentActions } from './payments.actions.tsx';
 
-/** The months and settlements of a unit, the newest first, with what of each is not covered. */
+/** The months and settlements of a unit and what it began with, the newest first, with what of each is not covered. */
 export function Months({ months }: { months: Payment['months'] }) {
   const t = useText();
   if (months.length === 0) return null;
@@ -15,17 +15,17 @@ export function Months({ months }: { months: Payment['months'] }) {
     <Card title={title}>
       <Table aria-label={title} verticalSpacing={4} horizontalSpacing={0}>
         <Table.Tbody>
-          {months.map(({ month, amount, paid, day, settlement }, at) => (
+          {months.map(({ month, amount, paid, day, settlement, start }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a month may have settlements of one name
             <Table.Tr key={`${month} ${at}`}>
               <Table.Td>
-                {settlement === null ? (
+                {settlement === null && start === null ? (
                   `${Number(month.slice(5))}/${month.slice(0, 4)}`
                 ) : (
                   <>
-                    <Text>{t('PAYMENT_MONITORING.SETTLEMENT')}</Text>
+                    <Text>{t(start ? `PAYMENT_MONITORING.START.${start}` : 'PAYMENT_MONITORING.SETTLEMENT')}</Text>
                     <Text size="sm" c="dimmed" className="breakable">
-                      {[settlement, showDate(day)].join(' · ')}
+                      {[settlement, showDate(day)].filter(Boolean).join(' · ')}
                     </Text>
                   </>
                 )}
@@ -46,7 +46,7 @@ export function Months({ months }: { months: Payment['months'] }) {
   );
 }
 
-/** How it stands with an amount: what settlements gave back lowers what is to be paid. */
+/** How it stands with an amount: what settlements gave back or was paid before lowers what is to be paid. */
 function stateOf(t: Say, amount: number, paid: number): string {
   if (amount < 0) return t('PAYMENT_MONITORING.MONTH.CREDIT');
   if (paid >= amount) return t('PAYMENT_MONITORING.STATUS.paid');

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Brought, fillsOf, headingsOf, isClear } from '#web/ui/gridbrought.ts';
 import { judge, noEdits, withTyped } from '#web/ui/gridcells.ts';
 import { rounds, seed } from '../../../../testing/rounds.ts';
-import { type Brought, fillsOf, headingsOf, isClear } from './prescriptions.brought.ts';
 import {
   columnsOf,
   type Facts,
+  meaningIn,
   readAmount,
   readArea,
   readPersons,
@@ -46,7 +47,7 @@ const table = (...lines: string[]): Brought => ({
 });
 const bring = (...lines: string[]) => {
   const brought = table(...lines);
-  const found = fillsOf(brought, headingsOf(brought, columns, items), rows, columns);
+  const found = fillsOf(brought, headingsOf(brought, meaningIn(columns, items)), rows, columns);
   return { ...found, ...judge(rows, columns, withTyped(noEdits, { rows, columns }, found.cells)) };
 };
 
@@ -121,7 +122,7 @@ describe('a table that is brought', () => {
       '12/2;Jan Novák;;;;0',
       '12/3;Jan Novák;68.5;2;0012;',
     );
-    expect(found).toMatchObject({ changes: [], flaws: [], unknown: [], twice: [], notPaid: [], unused: [] });
+    expect(found).toMatchObject({ changes: [], flaws: [], unknown: [], twice: [], notFilled: [], unused: [] });
   });
 
   test('fills in what differs, and says what it cannot use', () => {
@@ -146,17 +147,20 @@ describe('a table that is brought', () => {
       { row: 4, text: '12/9' },
       { row: 8, text: 'Celkem' },
     ]);
-    expect([found.twice, found.notPaid]).toEqual([[{ row: 6, text: '12/1' }], [{ row: 7, text: '12/3' }]]);
+    expect([found.twice, found.notFilled]).toEqual([[{ row: 6, text: '12/1' }], [{ row: 7, text: '12/3' }]]);
     expect(found.unused).toEqual(['Poznámka']);
   });
 
   test('needs a choice where headings do not tell', () => {
-    const sure = (head: string) => isClear(headingsOf(table(head, '12/1;1;2'), columns, items).headings);
+    const sure = (head: string) => isClear(headingsOf(table(head, '12/1;1;2'), meaningIn(columns, items)).headings);
     expect(sure('Jednotka;Vlastník;Plocha')).toBe(true);
     expect(sure('Jednotka;Poznámka;Plocha')).toBe(false);
     expect(sure('Označení;Osob;Plocha')).toBe(false);
     expect(sure('Jednotka;Vchod;Vlastník')).toBe(false);
-    const [, first, second] = headingsOf(table('Byt;Plocha;Plocha sklepa', '1;2;3'), columns, items).headings;
+    const [, first, second] = headingsOf(
+      table('Byt;Plocha;Plocha sklepa', '1;2;3'),
+      meaningIn(columns, items),
+    ).headings;
     expect([first?.meaning, second?.meaning]).toEqual(['area', null]);
   });
 });

@@ -1,8 +1,11 @@
+import { fold } from '#shared/fold.ts';
 import { isSymbol, parseMoney } from '#shared/money.ts';
 import type { Input, Reply } from '#web/api.ts';
 import type { Say } from '#web/text.tsx';
+import { columnNamed, type Meaning, unitColumn } from '#web/ui/gridbrought.ts';
 import type { GridCell, GridColumn, GridRow } from '#web/ui/gridcells.ts';
 import { typedMoney } from '#web/ui/typedmoney.ts';
+import { fieldOf, isAreaHeading } from '../../../imports/imports.rules.ts';
 import { mostAmount } from '../../prescriptions.rules.ts';
 
 // Facts of units as cells of a grid: how they are written, what is read of what is typed, and what is sent.
@@ -82,12 +85,29 @@ export const columnsOf = (t: Say, items: Facts['items']): GridColumn[] => [
   },
   ...items.map(({ id, name }) => ({
     key: id,
-    title: t('PRESCRIPTION.FACTS.AMOUNT', { name }),
+    title: t('GRID.AMOUNT', { name }),
     read: readAmount,
     flaw: t('PRESCRIPTION.FACTS.FLAW.amount'),
     keyboard: 'decimal' as const,
   })),
 ];
+
+/** What the heading of a table that is brought says; of an item its name, with or without the currency. */
+export const meaningIn =
+  (columns: readonly GridColumn[], items: readonly { id: string; name: string }[]) =>
+  (title: string): Meaning => {
+    const words = fold(title).trim();
+    if (words === '') return null;
+    const plain = words.replace(/\s*\((kc|czk|m2|m²)\)$/, '');
+    const item = items.find(({ name }) => fold(name).trim() === plain);
+    if (item) return item.id;
+    const named = columnNamed(title, columns);
+    if (named) return named;
+    if (fieldOf(title) === 'unitNumber' || words === 'unit') return unitColumn;
+    if (isAreaHeading(title)) return 'area';
+    if (/osob|osoby|persons/.test(words)) return 'persons';
+    return /^vs$|variabiln|symbol/.test(words) ? 'symbol' : null;
+  };
 
 /** The units as rows of the grid. */
 export const rowsOf = (units: Facts['units']): GridRow[] =>

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { api, CallFailure, fetchFile, type Input } from '#web/api.ts';
+import { api, CallFailure, fetchFile, type Input, upload } from '#web/api.ts';
 import { useAddressChange, useRightAddress } from '#web/liststate.ts';
 import { notify } from '#web/notify.ts';
 import { Card, PageHeader } from '#web/page.tsx';
@@ -12,6 +12,7 @@ import { type Say, useText } from '#web/text.tsx';
 import { useGone } from '#web/ui/gone.tsx';
 import { Grid } from '#web/ui/grid.tsx';
 import { GridBar } from '#web/ui/gridbar.tsx';
+import { BringTable } from '#web/ui/gridbring.tsx';
 import type { GridCell } from '#web/ui/gridcells.ts';
 import { type GridState, useGrid } from '#web/ui/gridstate.ts';
 import { fieldWords, refusalWords } from '#web/ui/refusal.ts';
@@ -20,8 +21,7 @@ import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { useBeginning } from '../prescriptions.data.ts';
 import { monthIn, showMonth } from '../prescriptions.words.ts';
-import { BringTable } from './prescriptions.bring.tsx';
-import { columnsOf, type Facts, rowsOf, toRows } from './prescriptions.cells.ts';
+import { columnsOf, type Facts, meaningIn, rowsOf, toRows } from './prescriptions.cells.ts';
 import { type FactsEffect, Review } from './prescriptions.review.tsx';
 
 type Asked = { from?: string; prescriptionId?: string };
@@ -77,7 +77,7 @@ function Filling({ data, asked, isComing }: { data: Facts; asked: Asked; isComin
     return (
       <Stack>
         <PageHeader title={title} back={back} />
-        <Card>{t('PRESCRIPTION.FACTS.EMPTY')}</Card>
+        <Card>{t('GRID.NO_UNITS')}</Card>
       </Stack>
     );
   return (
@@ -88,16 +88,21 @@ function Filling({ data, asked, isComing }: { data: Facts; asked: Asked; isComin
         actions={
           <>
             <Button variant="default" leftSection={<IconDownload size={18} />} onClick={download}>
-              {t('PRESCRIPTION.FACTS.DOWNLOAD')}
+              {t('GRID.DOWNLOAD')}
             </Button>
-            <BringTable grid={grid} items={data.items} />
+            <BringTable
+              grid={grid}
+              rowTitle={t('PRESCRIPTION.FIELD.UNIT')}
+              meaningOf={meaningIn(columns, data.items)}
+              read={(file) => upload('POST /prescription/facts/table', { file })}
+            />
           </>
         }
       />
       <Since data={data} asked={asked} />
       <div>
         <Grid label={title} rowTitle={t('PRESCRIPTION.FIELD.UNIT')} grid={grid} />
-        <GridBar grid={grid} where={(count) => t('PRESCRIPTION.FACTS.IN_UNITS', { count })}>
+        <GridBar grid={grid} where={(count) => t('GRID.IN_UNITS', { count })}>
           <SaveButton {...{ grid, data, asked, isComing }} />
         </GridBar>
       </div>

@@ -1,12 +1,9 @@
 import { Alert, Button, FileButton, Group, List, Modal, Select, Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CallFailure, upload } from '#web/api.ts';
+import { CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { type Say, useText } from '#web/text.tsx';
-import { judge, withTyped } from '#web/ui/gridcells.ts';
-import type { GridState } from '#web/ui/gridstate.ts';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import {
   type Brought,
   fillsOf,
@@ -14,17 +11,27 @@ import {
   headingsOf,
   isClear,
   isEnough,
+  type Meaning,
   unitColumn,
-} from './prescriptions.brought.ts';
-import type { Facts } from './prescriptions.cells.ts';
+} from './gridbrought.ts';
+import { judge, withTyped } from './gridcells.ts';
+import type { GridState } from './gridstate.ts';
+import { WriteButton } from './writebutton.tsx';
 
-type Props = { grid: GridState; items: Facts['items'] };
+type Props = {
+  grid: GridState;
+  /** What the names of the rows are. */
+  rowTitle: string;
+  /** What a heading says, as far as it tells. */
+  meaningOf: (title: string) => Meaning;
+  read: (file: File) => Promise<Brought>;
+};
 type Open = { name: string; table: Brought; below: number; headings: Heading[] };
 type Done = { name: string; words: string[] };
 const mostNamed = 10;
 
 /** Fills the grid from a table that is brought, and says what of it was not understood; nothing is saved. */
-export function BringTable({ grid, items }: Props) {
+export function BringTable({ grid, rowTitle, meaningOf, read }: Props) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);
@@ -41,8 +48,8 @@ export function BringTable({ grid, items }: Props) {
     if (!file) return;
     setBusy(true);
     try {
-      const table = await upload('POST /prescription/facts/table', { file });
-      const found = { name: file.name, table, ...headingsOf(table, grid.columns, items) };
+      const table = await read(file);
+      const found = { name: file.name, table, ...headingsOf(table, meaningOf) };
       if (isClear(found.headings)) fill(found);
       else setOpen(found);
     } catch (failure) {
@@ -57,12 +64,17 @@ export function BringTable({ grid, items }: Props) {
       <FileButton accept=".xlsx,.csv,.txt,text/csv" onChange={(file) => void bring(file)}>
         {(button) => (
           <WriteButton {...button} variant="default" loading={isBusy} leftSection={<IconFileImport size={18} />}>
-            {t('PRESCRIPTION.FACTS.BRING')}
+            {t('GRID.BRING')}
           </WriteButton>
         )}
       </FileButton>
       {open && (
-        <Columns open={open} grid={grid} onChange={setOpen} onFill={() => fill(open)} onClose={() => setOpen(null)} />
+        <Columns
+          {...{ open, grid, rowTitle }}
+          onChange={setOpen}
+          onFill={() => fill(open)}
+          onClose={() => setOpen(null)}
+        />
       )}
       {done && <Result done={done} onClose={() => setDone(null)} />}
     </>
@@ -72,21 +84,19 @@ export function BringTable({ grid, items }: Props) {
 type Found = Omit<ReturnType<typeof fillsOf>, 'cells'> & { changes: number; flaws: number };
 
 /** What became of a table, in sentences. */
-function saidOf(t: Say, { changes, flaws, unknown, twice, notPaid, unused }: Found): string[] {
+function saidOf(t: Say, { changes, flaws, unknown, twice, notFilled, unused }: Found): string[] {
   const rows = (all: Found['unknown']) => {
-    const named = all
-      .slice(0, mostNamed)
-      .map(({ row, text }) => t('PRESCRIPTION.FACTS.ROW', { row, text: text || '–' }));
+    const named = all.slice(0, mostNamed).map(({ row, text }) => t('GRID.ROW', { row, text: text || '–' }));
     return { rows: named.join(', ') + (all.length > mostNamed ? ` + ${all.length - mostNamed}` : '') };
   };
   return [
-    changes > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.CHANGED', { count: changes }) : '',
-    changes === 0 && flaws === 0 ? t('PRESCRIPTION.FACTS.BROUGHT.SAME') : '',
+    changes > 0 ? t('GRID.BROUGHT.CHANGED', { count: changes }) : '',
+    changes === 0 && flaws === 0 ? t('GRID.BROUGHT.SAME') : '',
     flaws > 0 ? t('GRID.FLAWS', { count: flaws }) : '',
-    unknown.length > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.UNKNOWN', rows(unknown)) : '',
-    twice.length > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.TWICE', rows(twice)) : '',
-    notPaid.length > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.NOT_PAID', rows(notPaid)) : '',
-    unused.length > 0 ? t('PRESCRIPTION.FACTS.BROUGHT.UNUSED', { columns: unused.join(', ') }) : '',
+    unknown.length > 0 ? t('GRID.BROUGHT.UNKNOWN', rows(unknown)) : '',
+    twice.length > 0 ? t('GRID.BROUGHT.TWICE', rows(twice)) : '',
+    notFilled.length > 0 ? t('GRID.BROUGHT.NOT_FILLED', rows(notFilled)) : '',
+    unused.length > 0 ? t('GRID.BROUGHT.UNUSED', { columns: unused.join(', ') }) : '',
   ].filter(Boolean);
 }
 
@@ -96,7 +106,7 @@ function Result({ done: { name, words }, onClose }: { done: Done; onClose: () =>
     <Modal
       opened
       onClose={onClose}
-      title={t('PRESCRIPTION.FACTS.BROUGHT', { name })}
+      title={t('GRID.BROUGHT', { name })}
       closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
     >
       <Stack>
@@ -118,18 +128,19 @@ function Result({ done: { name, words }, onClose }: { done: Done; onClose: () =>
 type ColumnsProps = {
   open: Open;
   grid: GridState;
+  rowTitle: string;
   onChange: (open: Open) => void;
   onFill: () => void;
   onClose: () => void;
 };
 
 /** What each column of a table says, where its headings alone do not tell. */
-function Columns({ open, grid, onChange, onFill, onClose }: ColumnsProps) {
+function Columns({ open, grid, rowTitle, onChange, onFill, onClose }: ColumnsProps) {
   const t = useText();
   const { headings } = open;
   const meanings = [
-    { value: '', label: t('PRESCRIPTION.FACTS.COLUMN.UNUSED') },
-    { value: unitColumn, label: t('PRESCRIPTION.FIELD.UNIT') },
+    { value: '', label: t('GRID.COLUMN.UNUSED') },
+    { value: unitColumn, label: rowTitle },
     ...grid.columns.map(({ key, title }) => ({ value: key, label: title })),
   ];
   const choose = (at: number, value: string | null) =>
@@ -144,16 +155,16 @@ function Columns({ open, grid, onChange, onFill, onClose }: ColumnsProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t('PRESCRIPTION.FACTS.COLUMNS')}
+      title={t('GRID.COLUMNS')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
     >
       <Stack>
-        <Text size="sm">{t('PRESCRIPTION.FACTS.COLUMNS.HINT')}</Text>
+        <Text size="sm">{t('GRID.COLUMNS.HINT')}</Text>
         {headings.map(({ column, title, sample, meaning }, at) => (
           <Select
             key={column}
-            label={t('PRESCRIPTION.FACTS.COLUMN', { column, title: title || '–' })}
+            label={t('GRID.COLUMN', { column, title: title || '–' })}
             description={sample}
             data={meanings}
             value={meaning ?? ''}
@@ -163,7 +174,7 @@ function Columns({ open, grid, onChange, onFill, onClose }: ColumnsProps) {
         ))}
         {!isEnough(headings) && (
           <Alert color="yellow" variant="light">
-            {t('PRESCRIPTION.FACTS.COLUMNS.LACK')}
+            {t('GRID.COLUMNS.LACK')}
           </Alert>
         )}
         <Group justify="flex-end">
@@ -171,7 +182,7 @@ function Columns({ open, grid, onChange, onFill, onClose }: ColumnsProps) {
             {t('BASE.CANCEL')}
           </Button>
           <Button onClick={onFill} disabled={!isEnough(headings)}>
-            {t('PRESCRIPTION.FACTS.FILL')}
+            {t('GRID.FILL')}
           </Button>
         </Group>
       </Stack>

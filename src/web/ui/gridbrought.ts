@@ -1,11 +1,10 @@
 import { fold } from '#shared/fold.ts';
-import type { Reply } from '#web/api.ts';
-import type { GridCell, GridColumn, GridRow } from '#web/ui/gridcells.ts';
-import { fieldOf, isAreaHeading } from '../../../imports/imports.rules.ts';
+import type { GridCell, GridColumn, GridRow } from './gridcells.ts';
 
 // A table that was brought, beside the grid: which of its columns says what, and what of it differs.
 
-export type Brought = Reply<'POST /prescription/facts/table'>;
+/** Its columns as a spreadsheet calls them, and the rows that hold anything, as texts. */
+export type Brought = { columns: string[]; rows: { number: number; cells: string[] }[] };
 /** What a column says: the number of the unit, or a column of the grid by its key; null where it is not used. */
 export type Meaning = string | null;
 export const unitColumn = 'unit';
@@ -15,33 +14,17 @@ const searched = 20;
 /** Columns of the table that is given out, which are there to be read alone. */
 const isNote = (title: string) => /^(vlastni|vchod|owner|entrance)/.test(fold(title));
 
-/** What a heading says; of an item its name, with or without the currency. */
-function meaningOf(
-  title: string,
-  columns: readonly GridColumn[],
-  items: readonly { id: string; name: string }[],
-): Meaning {
-  const words = fold(title).trim();
-  if (words === '') return null;
-  const plain = words.replace(/\s*\((kc|czk|m2|m²)\)$/, '');
-  const item = items.find(({ name }) => fold(name).trim() === plain);
-  if (item) return item.id;
-  const named = columns.find((one) => fold(one.title).trim() === words);
-  if (named) return named.key;
-  if (fieldOf(title) === 'unitNumber' || words === 'unit') return unitColumn;
-  if (isAreaHeading(title)) return 'area';
-  if (/osob|osoby|persons/.test(words)) return 'persons';
-  return /^vs$|variabiln|symbol/.test(words) ? 'symbol' : null;
-}
+/** The column of the grid that a heading names. */
+export const columnNamed = (title: string, columns: readonly GridColumn[]): Meaning =>
+  columns.find((one) => fold(one.title).trim() === fold(title).trim())?.key ?? null;
 
-/** Where the rows of a table begin, and what its columns say, as far as their headings tell; each thing is said by one column. */
+/** Where the rows of a table begin, and what its columns say, as far as `meaningOf` tells by their headings; each thing is said by one column. */
 export function headingsOf(
   { columns: letters, rows }: Brought,
-  columns: readonly GridColumn[],
-  items: readonly { id: string; name: string }[],
+  meaningOf: (title: string) => Meaning,
 ): { below: number; headings: Heading[] } {
   const known = ({ cells }: Brought['rows'][number]) => {
-    const found = cells.map((cell) => meaningOf(cell, columns, items));
+    const found = cells.map(meaningOf);
     return new Set(found.filter((one) => one !== null)).size;
   };
   const counts = rows.slice(0, searched).map(known);
@@ -49,7 +32,7 @@ export function headingsOf(
   const taken = new Set<string>();
   const headings = letters.map((column, at) => {
     const title = rows[head]?.cells[at] ?? '';
-    const found = meaningOf(title, columns, items);
+    const found = meaningOf(title);
     const meaning = found !== null && !taken.has(found) ? found : null;
     if (meaning) taken.add(meaning);
     const sample = rows.slice(head + 1).find(({ cells }) => cells[at])?.cells[at] ?? '';
@@ -79,7 +62,7 @@ export function fillsOf(
 ) {
   const byNumber = new Map(rows.map((row) => [keyOf(row.name), row]));
   const unitAt = headings.findIndex(({ meaning }) => meaning === unitColumn);
-  const [cells, unknown, twice, notPaid]: [GridCell[], Said[], Said[], Said[]] = [[], [], [], []];
+  const [cells, unknown, twice, notFilled]: [GridCell[], Said[], Said[], Said[]] = [[], [], [], []];
   const seen = new Set<string>();
   for (const { number, cells: texts } of lines.slice(below)) {
     const text = texts[unitAt] ?? '';
@@ -94,9 +77,9 @@ export function fillsOf(
       const value = texts[at] ?? '';
       if (column < 0 || value === '') continue;
       if ((row.cells[column] ?? null) !== null) cells.push({ rowId: row.id, key: meaning ?? '', text: value });
-      else if (columns[column]?.read(value) !== '') notPaid.push({ row: number, text });
+      else if (columns[column]?.read(value) !== '') notFilled.push({ row: number, text });
     }
   }
   const unused = headings.filter(({ meaning, title }) => meaning === null && !isNote(title));
-  return { cells, unknown, twice, notPaid, unused: unused.map(({ column, title }) => title || column) };
+  return { cells, unknown, twice, notFilled, unused: unused.map(({ column, title }) => title || column) };
 }

@@ -84,13 +84,18 @@ const screensOf = (shell: string[]): Record<string, { chunks: string[]; budget: 
     budget: 200,
   },
   bank: {
-    chunks: [...shell, 'src/modules/bank/bank.text.cs.ts', 'src/modules/bank/web/bank.list.tsx'],
+    chunks: [
+      ...shell,
+      'src/modules/bank/bank.text.cs.ts',
+      'src/modules/bank/bank.movement.text.cs.ts',
+      'src/modules/bank/web/bank.list.tsx',
+    ],
     budget: 200,
   },
   matching: {
     chunks: [
       ...shell,
-      'src/modules/bank/bank.text.cs.ts',
+      'src/modules/bank/bank.movement.text.cs.ts',
       'src/modules/matching/matching.text.cs.ts',
       'src/modules/matching/web/matching.list.tsx',
     ],

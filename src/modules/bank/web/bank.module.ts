@@ -2,7 +2,7 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { defineWebModule } from '#web/module.ts';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
-const asks = { module: 'cashDesk', texts: ['bank'] } as const;
+const asks = { module: 'cashDesk', texts: ['bank', 'bank.movement'] } as const;
 const pages = recordRoutes('/banka', asks);
 const [accounts, statements] = [recordRoutes('/banka/ucty', asks), recordRoutes('/banka/vypisy', asks)];
 

@@ -2,7 +2,7 @@ import { IconArrowsJoin } from '@tabler/icons-react';
 import { defineWebModule } from '#web/module.ts';
 import { recordRoutes } from '#web/ui/recordroutes.ts';
 
-const asks = { module: 'cashDesk', texts: ['matching', 'bank'] } as const;
+const asks = { module: 'cashDesk', texts: ['matching', 'bank.movement'] } as const;
 const [pages, rules] = [recordRoutes('/parovani-plateb', asks), recordRoutes('/parovani-plateb/pravidla', asks)];
 
 export const matchingWeb = defineWebModule({

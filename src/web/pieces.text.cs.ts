@@ -3,6 +3,8 @@ import type { Text } from '#shared/text.ts';
 /** What pieces say that only some screens have: how something is paid, a grid that is filled in, a list that is taken out. */
 export const pieces = {
   'BASE.LIST.TAB': 'Záložka',
+  'BASE.NOTED.true': 'ano',
+  'BASE.NOTED.false': 'ne',
   'BASE.LIST.SEARCH': 'Hledaný text',
   'BASE.LIST.COUNT': 'Počet řádků',
   'BASE.LIST.BY': 'Vypsal(a)',

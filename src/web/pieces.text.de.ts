@@ -3,6 +3,8 @@ import type { pieces as source } from './pieces.text.cs.ts';
 
 export const pieces: Translation<typeof source> = {
   'BASE.LIST.TAB': 'Registerkarte',
+  'BASE.NOTED.true': 'ja',
+  'BASE.NOTED.false': 'nein',
   'BASE.LIST.SEARCH': 'Suchtext',
   'BASE.LIST.COUNT': 'Anzahl der Zeilen',
   'BASE.LIST.BY': 'Erstellt von',

@@ -3,6 +3,8 @@ import type { pieces as source } from './pieces.text.cs.ts';
 
 export const pieces: Translation<typeof source> = {
   'BASE.LIST.TAB': 'Tab',
+  'BASE.NOTED.true': 'yes',
+  'BASE.NOTED.false': 'no',
   'BASE.LIST.SEARCH': 'Searched text',
   'BASE.LIST.COUNT': 'Number of rows',
   'BASE.LIST.BY': 'Listed by',

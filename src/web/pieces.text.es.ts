@@ -3,6 +3,8 @@ import type { pieces as source } from './pieces.text.cs.ts';
 
 export const pieces: Translation<typeof source> = {
   'BASE.LIST.TAB': 'Pestaña',
+  'BASE.NOTED.true': 'sí',
+  'BASE.NOTED.false': 'no',
   'BASE.LIST.SEARCH': 'Texto buscado',
   'BASE.LIST.COUNT': 'Número de filas',
   'BASE.LIST.BY': 'Elaborado por',

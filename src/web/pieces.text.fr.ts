@@ -3,6 +3,8 @@ import type { pieces as source } from './pieces.text.cs.ts';
 
 export const pieces: Translation<typeof source> = {
   'BASE.LIST.TAB': 'Onglet',
+  'BASE.NOTED.true': 'oui',
+  'BASE.NOTED.false': 'non',
   'BASE.LIST.SEARCH': 'Texte recherché',
   'BASE.LIST.COUNT': 'Nombre de lignes',
   'BASE.LIST.BY': 'Établi par',

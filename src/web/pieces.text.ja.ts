@@ -3,6 +3,8 @@ import type { pieces as source } from './pieces.text.cs.ts';
 
 export const pieces: Translation<typeof source> = {
   'BASE.LIST.TAB': 'タブ',
+  'BASE.NOTED.true': 'はい',
+  'BASE.NOTED.false': 'いいえ',
   'BASE.LIST.SEARCH': '検索語',
   'BASE.LIST.COUNT': '行数',
   'BASE.LIST.BY': '作成者',

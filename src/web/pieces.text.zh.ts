@@ -3,6 +3,8 @@ import type { pieces as source } from './pieces.text.cs.ts';
 
 export const pieces: Translation<typeof source> = {
   'BASE.LIST.TAB': '选项卡',
+  'BASE.NOTED.true': '是',
+  'BASE.NOTED.false': '否',
   'BASE.LIST.SEARCH': '搜索文本',
   'BASE.LIST.COUNT': '行数',
   'BASE.LIST.BY': '制表人',

@@ -276,9 +276,9 @@ describe('the payment of a unit', () => {
       .orderBy(activity.id);
     const by = { memberId: chair.id, visibility: 'private' };
     expect(told.map((one) => ({ ...one, title: plain(one.title) }))).toEqual([
-      { title: 'Počáteční stavy jednotek ke dni 31. 12. 2029', ...by },
+      { title: 'Počáteční stavy jednotek: – → 31. 12. 2029', ...by },
       { title: 'Počáteční stav jednotky 12/1', ...by },
-      { title: 'Počáteční stavy jednotek ke dni 31. 12. 2029 → 30. 11. 2029', ...by },
+      { title: 'Počáteční stavy jednotek: 31. 12. 2029 → 30. 11. 2029', ...by },
       { title: 'Počáteční stav jednotky 12/1', ...by },
     ]);
   });

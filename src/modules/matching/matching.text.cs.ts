@@ -80,8 +80,6 @@ export const matching = {
   'MATCHING.KEPT.ALWAYS': 'Tak i\u00a0příště se vším z\u00a0účtu {account}',
   'MATCHING.KEPT.SAVE': 'Zařadit mimo platby',
   'MATCHING.TRUST': 'Přiřazovat i\u00a0podle účtu plátce',
-  'MATCHING.TRUST.true': 'zapnuto',
-  'MATCHING.TRUST.false': 'vypnuto',
   'MATCHING.TRUST.HELP':
     'Účet, ze kterého se aspoň {count}× platilo jen za jednu platbu, rozhodne i\u00a0bez symbolu, sedí-li částka.',
   'MATCHING.TRUST_ON': 'Zapnout přiřazování',

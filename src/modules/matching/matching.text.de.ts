@@ -74,8 +74,6 @@ export const matching: Translation<typeof source> = {
   'MATCHING.KEPT.ALWAYS': 'Künftig so mit allem vom Konto {account}',
   'MATCHING.KEPT.SAVE': 'Nicht als Zahlung führen',
   'MATCHING.TRUST': 'Auch nach dem Konto des Zahlers zuordnen',
-  'MATCHING.TRUST.true': 'ein',
-  'MATCHING.TRUST.false': 'aus',
   'MATCHING.TRUST.HELP':
     'Ein Konto, von dem mindestens {count}× nur für eine Zahlung gezahlt wurde, entscheidet auch ohne Symbol, wenn der Betrag stimmt.',
   'MATCHING.TRUST_ON': 'Zuordnung einschalten',

@@ -73,8 +73,6 @@ export const matching: Translation<typeof source> = {
   'MATCHING.KEPT.ALWAYS': 'From now on so with all of the account {account}',
   'MATCHING.KEPT.SAVE': 'Set apart from payments',
   'MATCHING.TRUST': 'Assign by the payer’s account as well',
-  'MATCHING.TRUST.true': 'on',
-  'MATCHING.TRUST.false': 'off',
   'MATCHING.TRUST.HELP':
     'An account that has paid at least {count}× for one payment alone decides without a symbol too, if the amount fits.',
   'MATCHING.TRUST_ON': 'Switch it on',

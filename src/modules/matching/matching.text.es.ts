@@ -79,8 +79,6 @@ export const matching: Translation<typeof source> = {
   'MATCHING.KEPT.ALWAYS': 'En adelante igual con todo lo de la cuenta {account}',
   'MATCHING.KEPT.SAVE': 'Dejar fuera de los pagos',
   'MATCHING.TRUST': 'Asignar también según la cuenta del pagador',
-  'MATCHING.TRUST.true': 'activado',
-  'MATCHING.TRUST.false': 'desactivado',
   'MATCHING.TRUST.HELP':
     'Una cuenta que pagó al menos {count}× por un solo pago decide también sin símbolo, si el importe coincide.',
   'MATCHING.TRUST_ON': 'Activar la asignación',

@@ -80,8 +80,6 @@ export const matching: Translation<typeof source> = {
   'MATCHING.KEPT.ALWAYS': 'Désormais ainsi pour tout ce qui vient du compte {account}',
   'MATCHING.KEPT.SAVE': 'Mettre hors paiements',
   'MATCHING.TRUST': 'Attribuer aussi d’après le compte du payeur',
-  'MATCHING.TRUST.true': 'activé',
-  'MATCHING.TRUST.false': 'désactivé',
   'MATCHING.TRUST.HELP':
     'Un compte qui a payé au moins {count}× pour un seul paiement décide aussi sans symbole, si le montant convient.',
   'MATCHING.TRUST_ON': 'Activer l’affectation',

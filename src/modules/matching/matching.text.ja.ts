@@ -64,8 +64,6 @@ export const matching: Translation<typeof source> = {
   'MATCHING.KEPT.ALWAYS': '今後も口座{account}はすべて同じに扱う',
   'MATCHING.KEPT.SAVE': '支払い以外にする',
   'MATCHING.TRUST': '支払者の口座によっても割り当てる',
-  'MATCHING.TRUST.true': 'オン',
-  'MATCHING.TRUST.false': 'オフ',
   'MATCHING.TRUST.HELP': '{count}回以上、一つの支払いだけに入金した口座は、金額が合えば記号なしでも割り当てます。',
   'MATCHING.TRUST_ON': '割り当てを有効にする',
   'MATCHING.PREVIEW': { other: '待っている支払いのうち {count} 件が今すぐ割り当てられます。' },

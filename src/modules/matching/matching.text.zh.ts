@@ -63,8 +63,6 @@ export const matching: Translation<typeof source> = {
   'MATCHING.KEPT.ALWAYS': '今后账户 {account} 的所有收支都如此处理',
   'MATCHING.KEPT.SAVE': '归为非缴款',
   'MATCHING.TRUST': '也按付款人账户分配',
-  'MATCHING.TRUST.true': '开启',
-  'MATCHING.TRUST.false': '关闭',
   'MATCHING.TRUST.HELP': '至少 {count} 次只为一项缴款付款的账户，若金额相符，即使没有符号也会自动分配。',
   'MATCHING.TRUST_ON': '启用分配',
   'MATCHING.PREVIEW': { other: '等待的缴款中，现在会分配 {count} 笔。' },

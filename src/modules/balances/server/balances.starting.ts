@@ -2,8 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { grouped, slices } from '#engines/rows.ts';
 import { newId } from '#engines/secrets.ts';
 import { type Cell, tableFile } from '#engines/table.writing.ts';
+import { noteSetting } from '#house/noting.ts';
 import type { Ctx } from '#server/context.ts';
-import { type Change, recordActivity } from '#server/journal.ts';
+import type { Change } from '#server/journal.ts';
 import { sayIn } from '#server/letters.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { requireBookDays } from '#shared/bookdays.ts';
@@ -161,10 +162,8 @@ async function write({ db, me }: Ctx, changed: readonly Changed[], day: string):
 
 /** Notes who changed what: the day among the activities of the house, what a unit began with in the history of its payment. */
 async function note(ctx: Ctx, changed: readonly Changed[], former: string | null, day: string): Promise<void> {
-  if (former !== day) {
-    const title = `Počáteční stavy jednotek ke dni ${[former, day].flatMap((one) => (one ? [showDate(one)] : [])).join(' → ')}`;
-    await recordActivity(ctx, 'paymentMonitoring', 'update', [{ id: ctx.me.communityId, title, isPrivate: true }]);
-  }
+  const turn = { from: former ? showDate(former) : '', to: showDate(day) };
+  await noteSetting(ctx, 'paymentMonitoring', sayIn(ctx.services, 'cs')('BALANCE.START.ALL'), turn);
   const words = (amount: number, on: string | null) =>
     amount === 0 ? '' : [formatMoney(amount, 'cs'), on && showDate(on)].filter(Boolean).join(' · ');
   const changes = changed.map(({ unit, next }): [string, Change[]] => [

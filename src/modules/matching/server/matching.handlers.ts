@@ -163,7 +163,7 @@ export const matchingHandlers: Handlers<typeof matchingContract> = {
     const before = await settingOf(ctx);
     await ctx.db.update(matchWatch).set({ isPayerTrusted }).where(eq(matchWatch.communityId, ctx.me.communityId));
     const say = sayIn(ctx.services, 'cs');
-    const said = (is: boolean) => say(`MATCHING.TRUST.${is}`);
+    const said = (is: boolean) => say(`BASE.NOTED.${is}`);
     const turn = { from: said(before.isPayerTrusted), to: said(isPayerTrusted) };
     await noteSetting(ctx, 'cashDesk', say('MATCHING.TRUST'), turn);
   },

@@ -18,6 +18,7 @@ import { measureSizes } from './size.ts';
 import { measureTelling } from './telling.ts';
 import { measureUnread } from './unread.ts';
 import { measureWork } from './work.ts';
+import { measureYears } from './years.ts';
 
 const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>> = {
   size: measureSizes,
@@ -34,6 +35,7 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   unread: measureUnread,
   evening: measureEvening,
   money: measureMoney,
+  years: measureYears,
   matching: measureMatching,
   invoices: measureInvoices,
   settlement: measureSettlement,

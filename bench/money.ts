@@ -17,17 +17,17 @@ const sizes = [
   { house: 2, units: 30 },
   { house: 3, units: 500 },
 ] as const;
-const months = 120;
-const everyMonth = `select u, m, i, day from (select u, m, (u - 1) * ${months} + m as i,
+const tenYears = 120;
+const everyMonth = (months: number) => `select u, m, i, day from (select u, m, (u - 1) * ${months} + m as i,
   (date_trunc('month', now()) - (${months} - m) * interval '1 month')::date + 4 as day
   from generate_series(1, $2::int) u, generate_series(1, ${months}) m) all_`;
 
-const before = [
+const before = (months: number) => [
   `insert into unit (id, community_id, number, entrance_id, type, share_top, share_bottom, search_text, created_at)
    select ${id('unit', 'u')}, $1::uuid, 'M' || u, (select id from entrance where community_id = $1::uuid limit 1), 'flat', 1, $2::int, 'm' || u, now()
    from generate_series(1, $2::int) u`,
   `insert into prescription_due (id, community_id, unit_id, month, "group", amount, day, symbol, created_at)
-   select ${id('due', 'i')}, $1::uuid, ${id('unit', 'u')}, date_trunc('month', day)::date, 'services', 350000, day, u::text, now() from (${everyMonth}) x`,
+   select ${id('due', 'i')}, $1::uuid, ${id('unit', 'u')}, date_trunc('month', day)::date, 'services', 350000, day, u::text, now() from (${everyMonth(months)}) x`,
   `insert into record (id, kind, community_id, title, status, audience, search_text, created_at, updated_at)
    select ${id('own', 'o')}, 'payment', $1::uuid, 'Klíče ' || o, 'published', 'everyone', 'klice ' || o, now(), now() from generate_series(1, $2::int * 20) o`,
   `insert into payment (id, community_id, type, unit_id, amount, symbol, due_date, is_monitored)
@@ -35,14 +35,14 @@ const before = [
   `insert into bank_account (id, community_id, name, number, created_at) select ${id('account', "''")}, $1::uuid, 'Provozní', '2000145399/2010', now() where $2::int > 0`,
   `insert into bank_movement (id, community_id, account_id, import_id, day, amount, alike, counter_account, counter_name, vs, ss, ks, message, note, kind, is_reversal, search_text, created_at)
    select ${id('movement', 'i')}, $1::uuid, ${id('account', "''")}, i::text, day, case when i % 10 = 0 then -120000 else 350000 end, i::text,
-     (u + 1000) || '/0800', 'Novák ' || u, u::text, '', '', 'zaloha', '', '', false, 'novak ' || u || ' zaloha' || case when i % 600 = 7 then ' bobr' else '' end, now() from (${everyMonth}) x`,
+     (u + 1000) || '/0800', 'Novák ' || u, u::text, '', '', 'zaloha', '', '', false, 'novak ' || u || ' zaloha' || case when i % 600 = 7 then ' bobr' else '' end, now() from (${everyMonth(months)}) x`,
 ];
 
-/** Nine of ten months are paid. */
-const after = [
+/** Nine of ten months are paid, or of so many last ones, where all before them are. */
+const after = (months: number, lately = months) => [
   `insert into payment_receipt (id, community_id, payment_id, day, amount, note, source, created_at)
-   select ${id('receipt', 'i')}, $1::uuid, p.id, least(day + m % 9, now()::date), case when i % 10 = 3 then 1 else 350000 end, 'Z účtu', 'bank', now()
-   from (${everyMonth}) x join payment p on p.community_id = $1::uuid and p.type = 'unit' and p.unit_id = ${id('unit', 'u')}`,
+   select ${id('receipt', 'i')}, $1::uuid, p.id, least(day + m % 9, now()::date), case when i % 10 = 3 and m > ${months - lately} then 1 else 350000 end, 'Z účtu', 'bank', now()
+   from (${everyMonth(months)}) x join payment p on p.community_id = $1::uuid and p.type = 'unit' and p.unit_id = ${id('unit', 'u')}`,
   `insert into book_line (community_id, number, position, day, account, amount, unit_id, unit_number, source, source_id, text, of_services, search_text, created_at)
    select $1::uuid, n, side, l.day, case side when l.owners then 'owners' when l.bank then 'bank' else l.account end, case side when 0 then l.amount else -l.amount end,
      case when 0 = l.owners or side = l.owners then l.unit_id end, case when 0 = l.owners or side = l.owners then l.number else '' end, l.source, l.id, l.text, l.source = 'due', lower(l.text), now()
@@ -59,25 +59,30 @@ const after = [
    where community_id = $1::uuid and $2::int > 0 and account = 'owners' and unit_id is not null group by 2`,
 ];
 
-async function fill({ database }: Stage, { house }: Person, units: number): Promise<void> {
+/** Fills a house with units that have so many months of money, of which `lately` are not all paid. */
+export async function fillMoney(
+  { database }: Stage,
+  { house }: Person,
+  { units, months, lately }: { units: number; months: number; lately?: number },
+): Promise<void> {
   const client = await database.pool.connect();
   await client.query('set statement_timeout = 0');
   const write = async (statements: string[]) => {
     for (const statement of statements) await client.query(statement, [house, units]);
   };
   const of = { communityId: house, now: new Date().toISOString() };
-  await write(before);
+  await write(before(months));
   await settle(database.db, payments, of.now, eq(record.communityId, house));
   await client.query('analyze');
   await database.transaction((db) => followUnits(db, of));
-  await write(after);
+  await write(after(months, lately));
   await client.query('analyze');
   await database.transaction(async (db) => void (await watchUnits(db, of)));
   client.release();
 }
 
 /** What is asked: an id of a unit or of its payment stands for one. */
-const asked = [
+export const asked = [
   'payment-monitoring?sort=room',
   'payment-monitoring?sort=arrears&direction=desc',
   'payment-monitoring?tab=overdue',
@@ -111,7 +116,7 @@ export async function measureMoney(report: (row: Row) => void) {
   const people: Person[] = [];
   for (const { house, units } of sizes) {
     const chair = await stage.enter(house, 1);
-    await fill(stage, chair, units);
+    await fillMoney(stage, chair, { units, months: tenYears });
     people.push(chair);
   }
   await stage.database.pool.query('vacuum analyze');
@@ -138,16 +143,21 @@ export async function measureMoney(report: (row: Row) => void) {
   await stage.close();
 }
 
-async function measured({ database }: Stage, person: Person, what: string, url: string): Promise<Result> {
+/** What is sent for one of the paths by a person of a house. */
+export async function requestOf({ database }: Stage, person: Person, what: string) {
   const { rows } = await database.pool.query(
     `select id, unit_id from payment where community_id = $1 and type = 'unit' order by id limit 1`,
     [person.house],
   );
   const named = what.replace('{payment}', rows[0].id).replace('{unit}', rows[0].unit_id);
   const path = `/api/v2/${named}${what.includes('?') ? '&sizePerPage=25&page=1' : ''}`;
-  const requests = [{ method: 'GET', path, headers: headersOf(person) }];
-  const [met] = await drive([{ name: what, url, connections, requests }], seconds);
-  if (!met || met.failed > 0 || met.perSecond === 0) throw new Error(`${path} failed ${met?.failed}`);
+  return { method: 'GET', path, headers: headersOf(person) };
+}
+
+async function measured(stage: Stage, person: Person, what: string, url: string): Promise<Result> {
+  const request = await requestOf(stage, person, what);
+  const [met] = await drive([{ name: what, url, connections, requests: [request] }], seconds);
+  if (!met || met.failed > 0 || met.perSecond === 0) throw new Error(`${request.path} failed ${met?.failed}`);
   return met;
 }
 

@@ -6,10 +6,12 @@ test('a chair finds who is late, reminds them, records what came and takes it ba
   await signInAs(page, 'predseda');
   await page.goto('/nastenka');
   await page.getByRole('link', { name: 'Hlídání plateb' }).click();
+  await expect(page).toHaveURL(/\/hlidani-plateb-za-jednotku/);
   await expect(page.getByRole('heading', { level: 1, name: 'Hlídání plateb' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Jednotka 12/5', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jednotka 12/5' })).toBeVisible();
+  await expect(page.getByText(/^\d+\.\sden\skaždého\směsíce$/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Kód pro zaplacení/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -88,6 +90,11 @@ test('an own payment is written on a phone, changed and deleted', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Upravit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Částka' }).fill('1 600,50');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/^1\s600,50\sKč$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Smazat' }).click();
   await page.getByRole('button', { name: 'Ano, smazat' }).click();
   await expect(page.getByText('Platba je smazaná.')).toBeVisible();
@@ -174,4 +181,17 @@ test.describe('the same money', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('listitem').filter({ hasText: '77,10 Kč' })).toHaveCount(2);
   });
+});
+
+test('the settings of the house hold the usual day of its payments beside its calendars', async ({ page }) => {
+  await signInAs(page, 'predseda7');
+  await page.goto('/detail-svj?tab=settings');
+  await expect(page.getByRole('list', { name: 'Kalendáře' })).toBeVisible();
+  const settings = page.getByRole('region', { name: 'Hlídání plateb' });
+  await settings.getByRole('textbox', { name: 'Obvyklý den splatnosti' }).fill('17');
+  await settings.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Nastavení plateb je uložené.')).toBeVisible();
+  await page.reload();
+  await expect(settings.getByRole('textbox', { name: 'Obvyklý den splatnosti' })).toHaveValue('17');
+  await expectAccessible(page);
 });

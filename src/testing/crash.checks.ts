@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Opened } from './ballots.ts';
+import { checkMoney } from './crash.money.ts';
 import type { Stage } from './crash.stage.ts';
 import { importRows, type Ledger } from './crash.writers.ts';
 import { verifyAll } from './ledger.verifiers.ts';
@@ -176,6 +177,7 @@ export async function checkAll(stage: Stage, vote: Opened, done: Ledger): Promis
     await checkImports(stage, done),
     await checkOrders(stage, done),
     await checkVote(stage, vote, done),
+    await checkMoney(stage, done.money),
   ];
   return found.flat();
 }

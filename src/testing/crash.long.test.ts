@@ -19,6 +19,7 @@ test.each([
   expect([...losses, ...refused]).toEqual([]);
   expect(reopened).toHaveLength(rounds);
   expect(acknowledged.messages + acknowledged.comments).toBeGreaterThan(0);
+  expect(acknowledged.money).toBeGreaterThan(0);
 });
 
 test('a loss of any kind would be seen', async () => {
@@ -42,6 +43,10 @@ test('a loss of any kind would be seen', async () => {
     `${imports.find(({ state }) => state === 'committed')?.mark}/%`,
   ]);
   await query(`delete from mail where ctid in (select ctid from mail where kind = 'voteReceipt' limit 1)`);
+  await query(
+    'delete from payment_receipt where ctid in (select ctid from payment_receipt where source_id is not null limit 1)',
+  );
+  await query(`update payment set arrears = arrears + 1 where type = 'unit'`);
   await appendFile(join(folder, other), 'x');
   const second = await openVote(chair, owners);
   const found = await checkAll(stage, second, { ...done, ballots: ballots.slice(0, 1) });
@@ -53,6 +58,9 @@ test('a loss of any kind would be seen', async () => {
     'half records',
     'half import',
     'ballot lost',
+    'money lost',
+    'journal: ',
+    'payments say',
   ])
     expect(found.join('\n')).toContain(loss);
   await stage.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startApplication } from './application.ts';
 import { startCluster } from './cluster.ts';
+import { openTreasury } from './crash.money.ts';
 import { administrator, house, open, type Person } from './world.ts';
 
 /** What is killed: the application with its own database, the application beside a server of PostgreSQL, that server. */
@@ -29,6 +30,8 @@ export async function openStage(crash: Crash) {
   const admin = await administrator(world);
   const owners: Person[] = [];
   for (let i = 0; i < 24; i++) owners.push(await home.join('member'));
+
+  const treasury = await openTreasury(world);
 
   async function query(sql: string, values: unknown[] = []) {
     for (let tries = 0; ; tries++) {
@@ -69,5 +72,6 @@ export async function openStage(crash: Crash) {
     await rm(folder, { recursive: true, force: true });
   }
   const version = cluster?.version ?? String((await query('show server_version'))[0]?.server_version);
-  return { crash, data, world, home, chair, admin, owners, version, at: () => application, query, kill, reopen, close };
+  const people = { home, chair, admin, owners, treasury };
+  return { crash, data, world, ...people, version, at: () => application, query, kill, reopen, close };
 }

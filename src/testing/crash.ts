@@ -6,7 +6,7 @@ import { type Crash, openStage, type Stage } from './crash.stage.ts';
 import { type Ledger, startWriters } from './crash.writers.ts';
 import { forgetTries, staySignedIn } from './world.ts';
 
-const kinds = ['messages', 'comments', 'files', 'attachments', 'imports', 'orders', 'ballots'] as const;
+const kinds = ['messages', 'comments', 'files', 'attachments', 'imports', 'orders', 'ballots', 'money'] as const;
 
 /** What rounds of one kind of crash have shown. */
 export type Outcome = {
@@ -57,7 +57,7 @@ export async function crashRounds(
     losses: [],
     refused: [],
     reopened: [],
-    acknowledged: { messages: 0, comments: 0, files: 0, attachments: 0, imports: 0, orders: 0, ballots: 0 },
+    acknowledged: { messages: 0, comments: 0, files: 0, attachments: 0, imports: 0, orders: 0, ballots: 0, money: 0 },
   };
   try {
     await staySignedIn(stage.world);

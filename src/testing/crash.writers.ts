@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '#engines/client.ts';
 import { allPoints, codeFor, type Opened } from './ballots.ts';
+import { type Acknowledged, moneyWriters } from './crash.money.ts';
 import type { Stage } from './crash.stage.ts';
 import { upload } from './upload.ts';
 import { holder, type Person, visitor } from './world.ts';
@@ -15,12 +16,15 @@ export type Ledger = {
   imports: { id: string; mark: string; state: 'brought' | 'committed' | 'undone' }[];
   orders: { id: string; name: string; state: 'made' | 'filled' | 'accepted' }[];
   ballots: { vote: string; row: string; receipt: { seq: number; event: string } }[];
+  money: Acknowledged[];
   /** Requests whose answer never came, or was an error because of the kill. */
   unanswered: number;
   refused: string[];
 };
 
 export const importRows = 12;
+/** In which money comes; a correction comes once a month was issued before. */
+const ways = ['issued', 'received', 'desk', 'matched'] as const;
 
 const letters = (length: number) => Array.from({ length }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('');
 const named = (text: string) => (text[0] as string).toUpperCase() + text.slice(1);
@@ -71,6 +75,7 @@ export function startWriters(stage: Stage, vote: Opened, messageId: string) {
     imports: [],
     orders: [],
     ballots: [],
+    money: [],
     unanswered: 0,
     refused: [],
   };
@@ -182,6 +187,7 @@ export function startWriters(stage: Stage, vote: Opened, messageId: string) {
     writers.attachment,
     writers.import,
     writers.order,
+    ...Object.values(moneyWriters(stage, ask, done.money)),
   ];
   const work = Promise.all(
     [...kinds.map(forEver), voting(0, 2), voting(1, 2)].map((one) =>
@@ -205,6 +211,7 @@ export function startWriters(stage: Stage, vote: Opened, messageId: string) {
         done.imports,
         done.orders,
         done.ballots,
+        ...ways.map((way) => done.money.filter(({ what }) => what === way)),
       ];
       const isBusy = () => lists().every((list) => list.length > 0) && lists().flat().length >= count;
       while (!isBusy() && done.refused.length === 0) await sleep(20);

@@ -6,12 +6,10 @@ import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
 import { bookLine } from '../modules/books/server/books.kind.ts';
 import type { MatchState } from '../modules/matching/matching.rules.ts';
-import { matchingJobs } from '../modules/matching/server/matching.jobs.ts';
-import { paymentsJobs } from '../modules/payments/server/payments.jobs.ts';
 import { prescribe } from './prescribing.ts';
 import { writeCamt } from './statements.ts';
 import { uploadData } from './upload.ts';
-import { type House, house, openWorld, type Person, staySignedIn, type World } from './world.ts';
+import { type House, house, openWorld, type Person, runJobs, staySignedIn, type World } from './world.ts';
 
 // What tests of matching stand on.
 
@@ -23,48 +21,50 @@ export let flats: string[];
 export let accountId: string;
 
 const account = '19-2000145399/0800';
-export const work = async () => {
-  for (const job of [...paymentsJobs, ...matchingJobs]) await job.run(world.services);
-};
+export const work = () => runJobs(world, 'payments', 'matching');
 
-/** A house whose three units owe three months, its account, its chair and an owner, anew for each test of the file. */
-export function matchingHouse(): void {
+/** Begins such a house anew; the id of what is prescribed: 300 Kč a month to each unit from March on, so that three months are open in May, and June comes. */
+export async function another(): Promise<string> {
+  world.clock.now = '2030-05-10T08:00:00.000Z';
+  home = await house(world);
+  chair = await home.join('mayorCommittee');
+  owner = await home.join('member');
+  const { db } = world.database;
+  await db.update(member).set({ firstName: 'Jana', lastName: 'Nováková' }).where(eq(member.id, owner.id));
+  const key = { communityId: home.id, entranceId: newId() };
+  await db.insert(entrance).values({ id: key.entranceId, communityId: home.id, name: 'Vchod A' });
+  flats = [newId(), newId(), newId()];
+  const flat = { ...key, type: 'flat' as const, shareTop: 1, shareBottom: 3 };
+  await db.insert(unit).values(flats.map((id, i) => ({ ...flat, id, number: `12/${i + 1}` })));
+  const owned = [flats[0] ?? '', flats[1] ?? ''].map((unitId) => ({
+    communityId: home.id,
+    unitId,
+    memberId: owner.id,
+  }));
+  await db.insert(unitOwner).values(owned.map((one) => ({ ...one, position: 0 })));
+  await staySignedIn(world);
+  accountId = (await chair.call('POST /bank-account', { name: 'Běžný účet', number: account })).data.id;
+  const fund = { name: 'Fond', formula: 'per_unit', group: 'contribution', amount: 30_000 };
+  const prescriptionId = await prescribe(chair, { validFrom: '2030-03' }, [fund]);
+  await work();
+  return prescriptionId;
+}
+
+/** Opens the world for a file of tests that begin such houses. */
+export function matchingWorld(): void {
   beforeAll(async () => {
     world = await openWorld();
   });
   afterAll(() => {
     world.clock.now = null;
   });
-  beforeEach(async () => {
-    world.clock.now = '2030-05-10T08:00:00.000Z';
-    home = await house(world);
-    chair = await home.join('mayorCommittee');
-    owner = await home.join('member');
-    const { db } = world.database;
-    await db.update(member).set({ firstName: 'Jana', lastName: 'Nováková' }).where(eq(member.id, owner.id));
-    const key = { communityId: home.id, entranceId: newId() };
-    await db.insert(entrance).values({ id: key.entranceId, communityId: home.id, name: 'Vchod A' });
-    flats = [newId(), newId(), newId()];
-    const flat = { ...key, type: 'flat' as const, shareTop: 1, shareBottom: 3 };
-    await db.insert(unit).values(flats.map((id, i) => ({ ...flat, id, number: `12/${i + 1}` })));
-    const owned = [flats[0] ?? '', flats[1] ?? ''].map((unitId) => ({
-      communityId: home.id,
-      unitId,
-      memberId: owner.id,
-    }));
-    await db.insert(unitOwner).values(owned.map((one) => ({ ...one, position: 0 })));
-    await staySignedIn(world);
-    accountId = (await chair.call('POST /bank-account', { name: 'Běžný účet', number: account })).data.id;
-    await prescribeFund();
-    await work();
-  });
 }
 
-/** Prescribes 300 Kč a month to each unit from March on: three months are open in May, and June comes. */
-const prescribeFund = () =>
-  prescribe(chair, { validFrom: '2030-03' }, [
-    { name: 'Fond', formula: 'per_unit', group: 'contribution', amount: 30_000 },
-  ]);
+/** A house whose three units owe three months, its account, its chair and an owner, anew for each test of the file. */
+export function matchingHouse(): void {
+  matchingWorld();
+  beforeEach(async () => void (await another()));
+}
 
 export const paid = (day: string, amount: number, more: Partial<Item> = {}) =>
   itemOf(day, amount, { counterAccount: '27-123/0100', counterName: 'PLATCE', vs: '121', message: 'zaloha', ...more });

@@ -191,7 +191,6 @@ describe('imports lead one way', () => {
       'testing/cells.ts -> imports',
       'testing/matching.ts -> books',
       'testing/matching.ts -> matching',
-      'testing/matching.ts -> payments',
       'testing/owners.ts -> imports',
       'testing/series.ts -> events',
       'testing/start.test.ts -> auth',

@@ -128,6 +128,12 @@ export async function open(env: Record<string, string> = {}, beside?: { url: str
   return { app, services, database, mailer, clock, lines, folder, url, sendAt, sweep, tellAll, close };
 }
 
+/** Runs jobs by their names, one after the other as they are named. */
+export async function runJobs({ services }: World, ...names: string[]): Promise<void> {
+  const all = modules.flatMap((module) => module.jobs ?? []);
+  for (const name of names) for (const job of all.filter((one) => one.name === name)) await job.run(services);
+}
+
 export type Person = { call: TestClient; id: string; accountId: string; email: string; token: string };
 export type House = {
   id: string;

@@ -83,13 +83,14 @@ export function changeSheets(
   const first = inForce(sheets, start);
   if (!first) return [];
   const later = [...sheets, ...facts].map(({ from }) => from).filter((month) => month > start);
+  const goesOn = new Map(Object.entries(change.own)); // up to where one was another one already
   return [start, ...new Set(later.sort())].map((from) => {
     const held = inForce(sheets, from) ?? first;
     const { area, persons } = inForce(facts, from) ?? nothing;
     const counted = persons ?? unit.residents;
-    const own = Object.entries(change.own).filter(([id]) => held.amounts[id] === first.amounts[id]);
+    for (const id of goesOn.keys()) if (held.amounts[id] !== first.amounts[id]) goesOn.delete(id);
     const now = { id: unit.id, entranceId: unit.entranceId, share: unit.share, area, persons: counted };
-    const amounts = reckonAnew(items, now, held.amounts, Object.fromEntries(own));
+    const amounts = reckonAnew(items, now, held.amounts, Object.fromEntries(goesOn));
     return { from, area, persons: counted, symbol: held.symbol, amounts };
   });
 }

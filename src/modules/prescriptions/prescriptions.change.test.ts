@@ -226,6 +226,19 @@ describe('own amounts of one flat', () => {
     expect(await ofDraft(id, itemId)).toEqual([55_000, 40_000]);
   });
 
+  test('hold to the month from which others were entered, whatever comes after those', async () => {
+    const { id, items } = await draftPrescription(chair, { validFrom: '2030-01' }, [water]);
+    const itemId = items[0]?.id ?? '';
+    const own = (amount: number) => [{ itemId, amount }];
+    const amounts = [{ unitId: flats[0] ?? '', amount: 40_000 }];
+    await chair.call('PUT /prescription/{id}/item/{itemId}', { id, itemId, amounts });
+    await chair.call('PUT /prescription/{id}/issue', { id, tellNobody: true });
+    await change({ persons: 2, from: '2030-07', amounts: own(55_000) });
+    await change({ persons: 2, from: '2030-10', amounts: own(40_000) });
+    await change({ persons: 2, from: '2030-06', amounts: own(70_000) });
+    expect(await inMonths()).toEqual([...times(5, 400), 700, ...times(3, 550), ...times(3, 400)]);
+  });
+
   test('are those of items that the flat has in that month', async () => {
     const id = await prescribe(chair, { validFrom: '2030-01' }, [perPerson(10_000)]);
     const { items } = (await chair.call('GET /prescription/{id}', { id })).data;

@@ -32,9 +32,9 @@ export const partWords = (say: Say, { by, own, house, cost, amount }: Part, lang
     amount: formatMoney(amount, lang),
   });
 
-/** What a cost of the house is for a square metre, half up. */
-const perMetre = (cost: number, area: string): number =>
-  Number((200n * BigInt(cost) + BigInt(area)) / (2n * BigInt(area)));
+/** So many per cent of what a cost of the house is for a square metre, half up. */
+const perMetre = (cost: number, area: string, percent = 100): number =>
+  Number((2n * BigInt(cost) * BigInt(percent) + BigInt(area)) / (2n * BigInt(area)));
 
 /** What a line must say beside its parts: the average of heat, the bound to which it was brought, the decree. */
 function heatWords(say: Say, { cost, parts, bound, byArea, parameters }: Told, lang: Language): string[] {
@@ -44,7 +44,7 @@ function heatWords(say: Say, { cost, parts, bound, byArea, parameters }: Told, l
   const average = perMetre(cost, area);
   const words = [say('SETTLEMENT.HOW.HEAT', { average: formatMoney(average, lang), basic, low, high })];
   if (byArea) return [...words, say('SETTLEMENT.HOW.BY_AREA')];
-  const limit = (percent: number) => formatMoney(Math.round((average * percent) / 100), lang);
+  const limit = (percent: number) => formatMoney(perMetre(cost, area, percent), lang);
   if (bound === 'low') words.push(say('SETTLEMENT.HOW.LOW', { percent: low, limit: limit(low) }));
   if (bound === 'high') words.push(say('SETTLEMENT.HOW.HIGH', { percent: high, limit: limit(high) }));
   return words;

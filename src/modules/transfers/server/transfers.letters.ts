@@ -12,7 +12,7 @@ import { type OwnedPart, unit, unitTransfer } from '#server/schema.house.ts';
 import { account, community, member } from '#server/schema.ts';
 import { houseDay, showDate } from '#shared/dates.ts';
 import { showName } from '#shared/display.ts';
-import { compare, ofShare, one, shareFrom, tellShare } from '#shared/fraction.ts';
+import { compare, ofShare, one, shareFrom, showFraction, tellShare } from '#shared/fraction.ts';
 import type { Language } from '#shared/languages.ts';
 
 // Who learns that owners of a unit changed, whatever changed them: both sides and those who look after the house (G-196).
@@ -45,7 +45,10 @@ const untold = (db: Db, communityId: string, until: string) =>
 
 const faceOf = (owners: OwnedPart[]) =>
   owners
-    .map(({ memberId, top, bottom, jointly }) => `${memberId} ${top === null ? '' : top / (bottom ?? 1)} ${jointly}`)
+    .map(({ memberId, top, bottom, jointly }) => {
+      const part = shareFrom(top, bottom);
+      return `${memberId} ${part ? showFraction(ofShare(part)) : ''} ${jointly}`;
+    })
     .sort()
     .join();
 

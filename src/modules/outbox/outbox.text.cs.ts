@@ -48,7 +48,7 @@ export const outbox = {
     'Dobrý den,\n\nve společenství {community} vzal někdo ze schránky, která dosud patřila osobě {name}, zpět změnu přihlašovacího e-mailu. Adresa, přístup i role jsou zase takové, jaké byly před změnami z\u00a0posledních sedmi dnů.\n\nZeptejte se, kdo změny udělal a proč. Pokud byly správné, domluvte se s\u00a0touto osobou a udělejte je znovu.\n\nOtevřít údaje osoby:\n{link}\n\n{app}',
   'MAIL.MONEY_CHANGED.SUBJECT': 'Změna kolem peněz domu: {community}',
   'MAIL.MONEY_CHANGED.BODY':
-    'Dobrý den,\n\nve společenství {community} změnil(a) {name} toto:\n\n{what}\n\nPokud o tom nevíte, ověřte to co nejdřív.\n\nOtevřít změny údajů:\n{link}\n\n{app}',
+    'Dobrý den,\n\nve společenství {community} změnil(a) {name} toto:\n\n{what}\n\nPokud o tom nevíte, ověřte to co nejdřív.\n\nOtevřít v aplikaci:\n{link}\n\n{app}',
   'MAIL.MONEY_ASKED.SUBJECT': 'Změna kolem peněz domu čeká na potvrzení: {community}',
   'MAIL.MONEY_ASKED.BODY':
     'Dobrý den,\n\nve společenství {community} chce {name} změnit toto:\n\n{what}\n\nPlatit to začne, až to potvrdí druhý člen výboru. Jde-li o účet, ověřte si ho předtím jinak než e-mailem, třeba u banky.\n\nPosoudit změnu:\n{link}\n\n{app}',
@@ -58,6 +58,7 @@ export const outbox = {
   'MAIL.MONEY.confirmsAccount.false': 'Změnu účtu nově nemusí potvrzovat druhý člen výboru.',
   'MAIL.MONEY.statements': 'Účet, jehož výpisy se čtou: dosud {from}, nově {to}',
   'MAIL.MONEY.symbols': 'Variabilní symboly jednotek: {to}',
+  'MAIL.MONEY.payeeAccount': 'Účet, na který dům platí „{title}“: dosud {from}, nově {to}',
   'MAIL.TRANSFER_OWN.SUBJECT': 'Změnilo se, komu patří jednotka: {community}',
   'MAIL.TRANSFER_OWN.BODY':
     'Dobrý den,\n\nve společenství {community} zapsal(a) {name}, že se změnilo, co vám patří:\n\n{what}\n\nPokud to tak není, ozvěte se hned výboru.\n\n{app}',

@@ -39,7 +39,7 @@ export const outbox: Translation<typeof source> = {
     'Guten Tag,\n\nin der Gemeinschaft {community} hat jemand aus dem Postfach, das bisher {name} gehörte, eine Änderung der Anmeldeadresse zurückgenommen. Adresse, Zugang und Rolle sind wieder so, wie sie vor den Änderungen der letzten sieben Tage waren.\n\nFragen Sie, wer die Änderungen gemacht hat und warum. Waren sie richtig, sprechen Sie mit dieser Person und machen Sie sie noch einmal.\n\nDiese Person öffnen:\n{link}\n\n{app}',
   'MAIL.MONEY_CHANGED.SUBJECT': 'Eine Änderung rund um das Geld des Hauses: {community}',
   'MAIL.MONEY_CHANGED.BODY':
-    'Guten Tag,\n\nin der Gemeinschaft {community} hat {name} Folgendes geändert:\n\n{what}\n\nWenn Sie davon nichts wissen, prüfen Sie es so bald wie möglich.\n\nÄnderungen öffnen:\n{link}\n\n{app}',
+    'Guten Tag,\n\nin der Gemeinschaft {community} hat {name} Folgendes geändert:\n\n{what}\n\nWenn Sie davon nichts wissen, prüfen Sie es so bald wie möglich.\n\nIn der Anwendung öffnen:\n{link}\n\n{app}',
   'MAIL.MONEY_ASKED.SUBJECT': 'Eine Änderung rund um das Geld des Hauses wartet: {community}',
   'MAIL.MONEY_ASKED.BODY':
     'Guten Tag,\n\nin der Gemeinschaft {community} will {name} Folgendes ändern:\n\n{what}\n\nEs gilt, sobald ein zweites Ausschussmitglied es bestätigt. Geht es um ein Konto, prüfen Sie es vorher auf anderem Weg als per E-Mail, etwa bei der Bank.\n\nÜber die Änderung entscheiden:\n{link}\n\n{app}',
@@ -49,6 +49,7 @@ export const outbox: Translation<typeof source> = {
   'MAIL.MONEY.confirmsAccount.false': 'Eine Änderung des Kontos muss kein zweites Ausschussmitglied mehr bestätigen.',
   'MAIL.MONEY.statements': 'Konto, dessen Auszüge gelesen werden: bisher {from}, neu {to}',
   'MAIL.MONEY.symbols': 'Variable Symbole der Einheiten: {to}',
+  'MAIL.MONEY.payeeAccount': 'Konto, auf das das Haus „{title}“ zahlt: bisher {from}, neu {to}',
   'MAIL.TRANSFER_OWN.SUBJECT': 'Eigentum an einer Einheit geändert: {community}',
   'MAIL.TRANSFER_OWN.BODY':
     'Guten Tag,\n\nin der Gemeinschaft {community} hat {name} eingetragen, dass sich Ihr Eigentum geändert hat:\n\n{what}\n\nWenn das nicht stimmt, wenden Sie sich sofort an den Vorstand.\n\n{app}',

@@ -39,7 +39,7 @@ export const outbox: Translation<typeof source> = {
     'Hello,\n\nin the owners’ association {community} somebody took a change of a sign-in e-mail back from the mailbox that belonged to {name}. Address, access and role are again as they were before the changes of the last seven days.\n\nAsk who made the changes and why. If they were right, agree with this person and make them again.\n\nOpen this person:\n{link}\n\n{app}',
   'MAIL.MONEY_CHANGED.SUBJECT': 'A change about the money of the house: {community}',
   'MAIL.MONEY_CHANGED.BODY':
-    'Hello,\n\nin the owners’ association {community} {name} has changed this:\n\n{what}\n\nIf you know nothing of it, check it as soon as you can.\n\nOpen the changes:\n{link}\n\n{app}',
+    'Hello,\n\nin the owners’ association {community} {name} has changed this:\n\n{what}\n\nIf you know nothing of it, check it as soon as you can.\n\nOpen in the application:\n{link}\n\n{app}',
   'MAIL.MONEY_ASKED.SUBJECT': 'A change about the money of the house waits: {community}',
   'MAIL.MONEY_ASKED.BODY':
     'Hello,\n\nin the owners’ association {community} {name} wants to change this:\n\n{what}\n\nIt holds once a second member of the committee confirms it. If it is an account, check it first by another way than e-mail, such as with the bank.\n\nDecide on the change:\n{link}\n\n{app}',
@@ -51,6 +51,7 @@ export const outbox: Translation<typeof source> = {
     'A change of the account need no longer be confirmed by a second member of the committee.',
   'MAIL.MONEY.statements': 'Account whose statements are read: until now {from}, now {to}',
   'MAIL.MONEY.symbols': 'Variable symbols of units: {to}',
+  'MAIL.MONEY.payeeAccount': 'Account to which the house pays “{title}”: until now {from}, now {to}',
   'MAIL.TRANSFER_OWN.SUBJECT': 'Who owns a unit has changed: {community}',
   'MAIL.TRANSFER_OWN.BODY':
     'Hello,\n\nin the association {community}, {name} has entered that what you own has changed:\n\n{what}\n\nIf this is not so, contact the committee at once.\n\n{app}',

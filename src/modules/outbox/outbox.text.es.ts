@@ -43,7 +43,7 @@ export const outbox: Translation<typeof source> = {
     'Buenos días:\n\nen la comunidad {community} alguien ha deshecho un cambio de correo de acceso desde el buzón que pertenecía a {name}. La dirección, el acceso y el papel vuelven a ser los de antes de los cambios de los últimos siete días.\n\nPregunte quién hizo los cambios y por qué. Si eran correctos, póngase de acuerdo con esta persona y hágalos de nuevo.\n\nAbrir los datos de esta persona:\n{link}\n\n{app}',
   'MAIL.MONEY_CHANGED.SUBJECT': 'Un cambio sobre el dinero de la finca: {community}',
   'MAIL.MONEY_CHANGED.BODY':
-    'Buenos días:\n\nen la comunidad {community}, {name} ha cambiado lo siguiente:\n\n{what}\n\nSi no sabe nada de ello, compruébelo cuanto antes.\n\nAbrir los cambios:\n{link}\n\n{app}',
+    'Buenos días:\n\nen la comunidad {community}, {name} ha cambiado lo siguiente:\n\n{what}\n\nSi no sabe nada de ello, compruébelo cuanto antes.\n\nAbrir en la aplicación:\n{link}\n\n{app}',
   'MAIL.MONEY_ASKED.SUBJECT': 'Un cambio sobre el dinero de la finca espera: {community}',
   'MAIL.MONEY_ASKED.BODY':
     'Buenos días:\n\nen la comunidad {community}, {name} quiere cambiar lo siguiente:\n\n{what}\n\nValdrá cuando lo confirme otro miembro de la junta. Si se trata de una cuenta, compruébela antes por otra vía que el correo, por ejemplo en el banco.\n\nDecidir sobre el cambio:\n{link}\n\n{app}',
@@ -55,6 +55,7 @@ export const outbox: Translation<typeof source> = {
     'A partir de ahora, el cambio de cuenta ya no tiene que confirmarlo otro miembro de la junta.',
   'MAIL.MONEY.statements': 'Cuenta cuyos extractos se leen: hasta ahora {from}, ahora {to}',
   'MAIL.MONEY.symbols': 'Símbolos variables de las unidades: {to}',
+  'MAIL.MONEY.payeeAccount': 'Cuenta en la que la finca paga «{title}»: hasta ahora {from}, ahora {to}',
   'MAIL.TRANSFER_OWN.SUBJECT': 'Ha cambiado la propiedad de una unidad: {community}',
   'MAIL.TRANSFER_OWN.BODY':
     'Buenos días:\n\nEn la comunidad {community}, {name} ha registrado un cambio en lo que le pertenece:\n\n{what}\n\nSi no es así, póngase en contacto enseguida con la junta.\n\n{app}',

@@ -43,7 +43,7 @@ export const outbox: Translation<typeof source> = {
     'Bonjour,\n\ndans la copropriété {community}, un changement d’adresse de connexion a été annulé depuis la boîte qui appartenait à {name}. L’adresse, l’accès et le rôle sont de nouveau tels qu’avant les changements des sept derniers jours.\n\nDemandez qui a fait ces changements et pourquoi. S’ils étaient justes, voyez avec cette personne et refaites-les.\n\nOuvrir la fiche de cette personne\u00a0:\n{link}\n\n{app}',
   'MAIL.MONEY_CHANGED.SUBJECT': 'Un changement touche l’argent de l’immeuble\u00a0: {community}',
   'MAIL.MONEY_CHANGED.BODY':
-    'Bonjour,\n\ndans la copropriété {community}, {name} a changé ceci\u00a0:\n\n{what}\n\nSi vous n’en savez rien, vérifiez-le au plus vite.\n\nOuvrir les changements\u00a0:\n{link}\n\n{app}',
+    'Bonjour,\n\ndans la copropriété {community}, {name} a changé ceci\u00a0:\n\n{what}\n\nSi vous n’en savez rien, vérifiez-le au plus vite.\n\nOuvrir dans l’application\u00a0:\n{link}\n\n{app}',
   'MAIL.MONEY_ASKED.SUBJECT': 'Un changement touchant l’argent de l’immeuble attend\u00a0: {community}',
   'MAIL.MONEY_ASKED.BODY':
     'Bonjour,\n\ndans la copropriété {community}, {name} veut changer ceci\u00a0:\n\n{what}\n\nCe sera valable une fois confirmé par un second membre du comité. S’il s’agit d’un compte, vérifiez-le d’abord autrement que par e-mail, par exemple auprès de la banque.\n\nDécider du changement\u00a0:\n{link}\n\n{app}',
@@ -55,6 +55,8 @@ export const outbox: Translation<typeof source> = {
     'Un changement de compte n’a plus à être confirmé par un second membre du comité.',
   'MAIL.MONEY.statements': 'Compte dont les relevés sont lus\u00a0: jusqu’ici {from}, désormais {to}',
   'MAIL.MONEY.symbols': 'Symboles variables des lots\u00a0: {to}',
+  'MAIL.MONEY.payeeAccount':
+    'Compte sur lequel l’immeuble paie «\u00a0{title}\u00a0»\u00a0: jusqu’ici {from}, désormais {to}',
   'MAIL.TRANSFER_OWN.SUBJECT': 'La propriété d’un lot a changé : {community}',
   'MAIL.TRANSFER_OWN.BODY':
     'Bonjour,\n\ndans la copropriété {community}, {name} a inscrit un changement de ce qui vous appartient :\n\n{what}\n\nSi ce n’est pas exact, contactez tout de suite le conseil.\n\n{app}',

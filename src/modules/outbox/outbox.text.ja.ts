@@ -39,7 +39,7 @@ export const outbox: Translation<typeof source> = {
     'こんにちは。\n\n{community} で、{name} さんのこれまでのメールアドレスから、ログイン用メールの変更が取り消されました。アドレス、アクセス権、役割は、過去七日間の変更の前の状態に戻りました。\n\n誰がなぜ変更したのかを確認してください。変更が正しかった場合は、ご本人と相談のうえ、もう一度行ってください。\n\nこの人を開く：\n{link}\n\n{app}',
   'MAIL.MONEY_CHANGED.SUBJECT': '建物のお金に関する変更：{community}',
   'MAIL.MONEY_CHANGED.BODY':
-    'こんにちは。\n\n{community} で {name} さんが次の変更を行いました。\n\n{what}\n\nお心当たりがない場合は、できるだけ早く確認してください。\n\n変更履歴を開く：\n{link}\n\n{app}',
+    'こんにちは。\n\n{community} で {name} さんが次の変更を行いました。\n\n{what}\n\nお心当たりがない場合は、できるだけ早く確認してください。\n\nアプリで開く：\n{link}\n\n{app}',
   'MAIL.MONEY_ASKED.SUBJECT': '建物のお金に関する変更が確認待ちです：{community}',
   'MAIL.MONEY_ASKED.BODY':
     'こんにちは。\n\n{community} で {name} さんが次の変更を求めています。\n\n{what}\n\n別の理事が確認すると有効になります。口座の変更であれば、確認の前に、銀行に問い合わせるなど、メール以外の方法で確かめてください。\n\n変更を確認する：\n{link}\n\n{app}',
@@ -49,6 +49,7 @@ export const outbox: Translation<typeof source> = {
   'MAIL.MONEY.confirmsAccount.false': '口座の変更には、今後は別の理事の確認が不要です。',
   'MAIL.MONEY.statements': '明細を読み取る口座：これまで {from}、新しい口座 {to}',
   'MAIL.MONEY.symbols': '住戸の支払番号：{to}',
+  'MAIL.MONEY.payeeAccount': '建物から「{title}」を支払う口座：これまで {from}、新しい口座 {to}',
   'MAIL.TRANSFER_OWN.SUBJECT': '住戸の所有者が変わりました：{community}',
   'MAIL.TRANSFER_OWN.BODY':
     'こんにちは。\n\n{community} で {name} さんが、あなたの所有内容の変更を登録しました：\n\n{what}\n\n内容が違う場合は、すぐに理事会へご連絡ください。\n\n{app}',

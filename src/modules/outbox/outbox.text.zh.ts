@@ -39,7 +39,7 @@ export const outbox: Translation<typeof source> = {
     '您好：\n\n在 {community} 中，有人从此前属于 {name} 的邮箱撤回了登录邮箱的更改。地址、访问权限和角色已恢复到最近七天内各项更改之前的状态。\n\n请查明是谁做了这些更改以及原因。如果更改是正确的，请与此人商定后重新进行。\n\n打开此人的资料：\n{link}\n\n{app}',
   'MAIL.MONEY_CHANGED.SUBJECT': '有关房屋款项的更改：{community}',
   'MAIL.MONEY_CHANGED.BODY':
-    '您好：\n\n在 {community} 中，{name} 更改了以下内容：\n\n{what}\n\n如果您不知情，请尽快核实。\n\n打开更改记录：\n{link}\n\n{app}',
+    '您好：\n\n在 {community} 中，{name} 更改了以下内容：\n\n{what}\n\n如果您不知情，请尽快核实。\n\n在应用中打开：\n{link}\n\n{app}',
   'MAIL.MONEY_ASKED.SUBJECT': '有关房屋款项的更改等待确认：{community}',
   'MAIL.MONEY_ASKED.BODY':
     '您好：\n\n在 {community} 中，{name} 希望更改以下内容：\n\n{what}\n\n经另一名委员会成员确认后生效。如涉及账户，确认前请通过电子邮件以外的方式（例如向银行）核实。\n\n处理此更改：\n{link}\n\n{app}',
@@ -49,6 +49,7 @@ export const outbox: Translation<typeof source> = {
   'MAIL.MONEY.confirmsAccount.false': '今后更改账户不再需要另一名委员会成员确认。',
   'MAIL.MONEY.statements': '读取对账单的账户：原为 {from}，现为 {to}',
   'MAIL.MONEY.symbols': '单元付款识别号：{to}',
+  'MAIL.MONEY.payeeAccount': '房屋支付“{title}”的账户：原为 {from}，现为 {to}',
   'MAIL.TRANSFER_OWN.SUBJECT': '房屋业主变更：{community}',
   'MAIL.TRANSFER_OWN.BODY':
     '您好，\n\n在 {community}，{name} 登记了您所拥有份额的变更：\n\n{what}\n\n如与事实不符，请立即联系委员会。\n\n{app}',

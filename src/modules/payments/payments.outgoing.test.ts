@@ -1,4 +1,6 @@
+import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mail } from '#server/schema.instance.ts';
 import { chair, flats, home, later, owner, prescribedHouse, world } from '../../testing/prescribed.ts';
 import { house, type Person, staySignedIn } from '../../testing/world.ts';
 
@@ -80,6 +82,32 @@ describe('of what the house pays', () => {
       expect((await put(id, { payeeAccount })).data).toEqual(wrong);
   });
 
+  test('the chair and the audit committee learn from which account to which it turns, and who pays it sees it for thirty days', async () => {
+    const audit = await home.join('audit_mayorCommittee');
+    await staySignedIn(world);
+    const letters = () =>
+      world.database.db
+        .select()
+        .from(mail)
+        .where(and(eq(mail.communityId, home.id), like(mail.subject, 'Změna kolem peněz domu%')));
+    await put(id, { amount: 1_300_000 });
+    await later('2030-05-10T08:00:00.000Z');
+    await put(id, { payeeAccount: '2000145399/0800' });
+    const mails = await letters();
+    expect(mails.map(({ to }) => to).sort()).toEqual([chair.email, audit.email].sort());
+    expect(mails[0]?.body).toContain(
+      'Účet, na který dům platí „Pojistka domu“: dosud 19-2000145399/0800, nově 2000145399/0800',
+    );
+    expect(mails[0]?.body).toContain(`/hlidani-vlastnich-plateb/${id}?dum=`);
+    for (const who of [chair, audit]) expect((await detail(id, who)).order?.changedOn).toBe('2030-05-10');
+    await later('2030-06-10T08:00:00.000Z');
+    expect((await detail(id)).order?.changedOn).toBeNull();
+    await put(id, { payeeAccount: '' });
+    await put(id, { payeeAccount: '2000145399/0800' }); // also by two steps it is another one
+    expect(await letters()).toHaveLength(mails.length * 2);
+    expect((await detail(id)).order?.changedOn).toBe('2030-06-10');
+  });
+
   test('no unit pays it, and who pays is said otherwise only while nothing is recorded', async () => {
     const [roomId] = flats;
     const unit = { errors: { roomId: 'PAYMENT_MONITORING.VALIDATION.OUT_UNIT' } };
@@ -147,14 +175,14 @@ describe('the days of what the house pays are told', () => {
     await later(instant);
     await world.tellAll();
   };
+  const modules = [{ id: 'paymentMonitoring' as const, rights: 'rw' as const }];
+  const writers = async () => (await chair.call('POST /role', { title: 'Pokladník', modules })).data;
   const [soon, over] = ['Dům má brzy zaplatit: Pojistka domu', 'Dům má po splatnosti: Pojistka domu'];
   const waits = async (who: Person) =>
     (await who.call('GET /dashboard', {})).data.waits.filter(({ module }) => module === 'paymentMonitoring');
 
   test('to who writes payments, a week ahead and the day after, while it is not paid', async () => {
-    const modules = [{ id: 'paymentMonitoring' as const, rights: 'rw' as const }];
-    const { data: role } = await chair.call('POST /role', { title: 'Pokladník', modules });
-    const treasurer = await home.join('member', { roleId: role.id });
+    const treasurer = await home.join('member', { roleId: (await writers()).id });
     await staySignedIn(world);
     await on('2030-06-13T05:59:00.000Z');
     expect(await told(chair)).toEqual([]);
@@ -177,6 +205,23 @@ describe('the days of what the house pays are told', () => {
     await pay(id);
     await later8('2030-07-22');
     expect(await told(chair)).toEqual([soon]);
+  });
+
+  test('at once to the others, where the day is nearer than a week or what was paid is taken back', async () => {
+    const vice = await home.join('member', { roleId: (await writers()).id });
+    await staySignedIn(world);
+    await put(id, { dueDate: '2030-05-14' });
+    await world.tellAll();
+    expect(await told(chair)).toEqual([]);
+    expect(await told(vice)).toEqual([soon]);
+    await pay(id);
+    await on('2030-05-16T08:00:00.000Z');
+    expect(await told(vice)).toEqual([soon]);
+    const [receipt] = (await detail(id)).receipts;
+    await chair.call('DELETE /payment-monitoring/{id}/payment/{receiptId}', { id, receiptId: receipt?.id ?? '' });
+    await world.tellAll();
+    expect(await told(vice)).toEqual([over, soon]);
+    expect(await told(chair)).toEqual([]);
   });
 
   test('and stand on the first page of the committee from fourteen days before until it is paid', async () => {

@@ -50,7 +50,7 @@ export async function keepChanges(ctx: Ctx, held: FieldChange[], waiting: FieldC
   const rows = [...held.map((one) => row(one, now)), ...waiting.map((one) => row(one, null))];
   if (rows.length > 0) await db.insert(communityChange).values(rows);
   await tellMoney(ctx, held.filter(isMoney));
-  await tellMoney(ctx, waiting.filter(isMoney), 'waits');
+  await tellMoney(ctx, waiting.filter(isMoney), { waits: true });
 }
 
 const author = alias(member, 'author');

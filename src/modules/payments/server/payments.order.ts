@@ -1,6 +1,6 @@
 import type { Db } from '#engines/db.ts';
 import { drawCode, orderTo } from '#engines/spayd.ts';
-import { type Payee, payeeOf } from '#house/money.ts';
+import { accountChangedOn, type Payee, payeeOf } from '#house/money.ts';
 import { houseDay } from '#shared/dates.ts';
 import { owedOf, type PaymentRow } from './payments.kind.ts';
 
@@ -19,7 +19,7 @@ export function orderOf({ account, changedOn }: Payee, row: Asked, message: stri
 export async function drawnOrder(db: Db, row: PaymentRow, message: string, now: string) {
   const isOut = row.direction === 'out';
   const payee = isOut
-    ? { name: '', account: row.payeeAccount, changedOn: null }
+    ? { name: '', account: row.payeeAccount, changedOn: await accountChangedOn(db, row, 'payeeAccount', now) }
     : await payeeOf(db, row.communityId, now);
   const order = orderOf(payee, row, isOut ? row.title : message, now);
   return order && { ...order, code: order.code === null ? null : { spayd: order.code, ...drawCode(order.code) } };

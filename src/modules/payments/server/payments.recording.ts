@@ -9,6 +9,7 @@ import { fail, failFields } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { enterReceipts, type Gone } from './payments.books.ts';
 import { payment, paymentDisbursement, paymentReceipt, payments, type WholePayment } from './payments.kind.ts';
+import { tellDays } from './payments.telling.ts';
 import { coverOwn, watchUnits } from './payments.watching.ts';
 
 // Money recorded by hand: that it came, or that the house paid it, and taking that back.
@@ -57,7 +58,8 @@ export async function takeBack(ctx: Ctx, id: string, recordedId: string): Promis
     const of = and(eq(paymentDisbursement.id, recordedId), eq(communityId, row.communityId), eq(paymentId, id));
     const [gone] = await ctx.db.delete(paymentDisbursement).where(of).returning({ amount });
     if (!gone) return fail('PAYMENT_MONITORING.ERRORS.NOT_FOUND');
-    return after(ctx, row, said(gone.amount), [], []);
+    await after(ctx, row, said(gone.amount), [], []);
+    return tellDays(ctx, id, row);
   }
   const { communityId, paymentId } = paymentReceipt;
   const of = and(eq(paymentReceipt.id, recordedId), eq(communityId, row.communityId), eq(paymentId, id));

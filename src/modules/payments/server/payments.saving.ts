@@ -1,22 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { changesOf } from '#house/history.ts';
+import { tellMoney } from '#house/money.ts';
 import { destroyRecords } from '#house/trash.ts';
 import { seenUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { createRecord, requireRecord, updateRecord } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
-import { anybody } from '#server/session.ts';
-import { tell } from '#server/telling.ts';
 import { requireBookDays } from '#shared/bookdays.ts';
 import type { ParsedOf } from '#shared/contract.ts';
-import { addDays, houseInstant } from '#shared/dates.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { enterSymbol } from '../../prescriptions/server/prescriptions.door.ts';
 import type { paymentsContract } from '../payments.contract.ts';
-import { type Direction, dayOf, lastDueDay } from '../payments.rules.ts';
+import { dayOf, lastDueDay, pathOf } from '../payments.rules.ts';
 import { enterOwn, enterReceipts } from './payments.books.ts';
 import { paymentDisbursement, paymentReceipt, payments, type WholePayment } from './payments.kind.ts';
+import { tellDays } from './payments.telling.ts';
 import { coverOwn, searchTextOf, watchUnits } from './payments.watching.ts';
 
 // Writing payments, and what was received of them.
@@ -95,9 +94,21 @@ export async function change(ctx: Ctx, { id, version, ...input }: Input & { id: 
   const next = { ...row, ...ownOf(input), title: input.name };
   await updateRecord(ctx, payments, row, version, { spine, own, changes: changesOf(row, next, told) });
   if (isUnit && row.unitId) await watchUnits(ctx.db, houseOf(ctx), [row.unitId]);
-  else await settleOwn(ctx, { ...row, ...ownOf(input), title: input.name });
-  if (!isUnit && isOtherDay(row, input)) await tellDays(ctx, id, ownOf(input));
+  if (isUnit) return id;
+  await settleOwn(ctx, next);
+  await tellPayee(ctx, row, next);
+  if (isOtherDay(row, input)) await tellDays(ctx, id, next);
   return id;
+}
+
+/** Tells the chair and the audit committee that the house pays to another account than it did. */
+async function tellPayee(
+  ctx: Ctx,
+  { id, payeeAccount: from }: WholePayment,
+  { title, payeeAccount: to }: WholePayment,
+) {
+  if (from === '' || from === to) return;
+  await tellMoney(ctx, [{ field: 'payeeAccount', title, from, to }], { path: pathOf('own', id) });
 }
 
 const enteredOf = ({ amount, dueDate }: Input) => ({ ownAmount: amount, ownDay: dayOf(dueDate) });
@@ -131,21 +142,8 @@ async function checkTurn({ db }: Ctx, row: WholePayment, input: Input): Promise<
   }
 }
 
-/** So many days ahead it is told what the house has to pay. */
-const daysAhead = 7;
 const isOtherDay = (row: WholePayment, { direction, dueDate, monitored }: Input) =>
   row.direction !== direction || row.dueDate !== dueDate || row.isMonitored !== monitored;
-
-/** Tells who writes payments of what the house pays: a week ahead, and the day after, if it is still open then. */
-async function tellDays(ctx: Ctx, id: string, { direction, dueDate }: { direction: Direction; dueDate: string }) {
-  if (direction === 'in') return;
-  const bySelf = { ...ctx, me: anybody(ctx.me.communityId) }; // also who wrote it is told
-  const at = (days: number) => houseInstant(`${addDays(dueDate, days)} 08:00`);
-  const soon = at(-daysAhead);
-  const late = at(1);
-  if (late > ctx.now) await tell(bySelf, payments, [id], 'soon', soon > ctx.now ? soon : ctx.now);
-  await tell(bySelf, payments, [id], 'over', late > ctx.now ? late : ctx.now);
-}
 
 /** What an own payment asks, covered by what was received, and both in the journal as they are now. */
 async function settleOwn(ctx: Ctx, row: WholePayment): Promise<void> {

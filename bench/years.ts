@@ -78,6 +78,7 @@ export async function measureYears(report: (row: Row) => void) {
   const large = await stage.enter(4, 1);
   await fillMoney(stage, large, { units: 2_000, months: 12 });
   await stage.database.pool.query(withOwners, [large.house]);
+  await stage.database.pool.query('delete from bank_movement where community_id = $1', [large.house]); // which would be matched, and nobody owe anything
   await stage.database.pool.query('vacuum analyze');
   const app = await stage.serve();
   const year = new Date().getFullYear();
@@ -110,7 +111,8 @@ async function remindMany(address: string, person: Person, report: (row: Row) =>
       letters: data?.letters,
       refused: data?.refused?.length,
     };
-    report({ part: 'years', what, figures, goal: '<= 5 s', holds: reply.ok && took <= 5 });
+    const holds = data?.letters === 2_000 && took <= 5;
+    report({ part: 'years', what, figures, goal: '2000 letters in <= 5 s', holds });
   }
 }
 

@@ -235,7 +235,12 @@ const builds: Record<string, BuildEnvironmentOptions> = { outside, worker };
 /** `--mode inside`, `--mode outside` and `--mode worker` make the browser's files, `--ssr` the server, its PDF worker and the prerenderer. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), firstPaint, early, pdfAssets, packed('dist/web/assets'), collectFrame],
-  resolve: { alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }] }, // the other build asks for the newest browsers
+  resolve: {
+    alias: [
+      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }, // the other build asks for the newest browsers
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?/, replacement: 'use-sync-external-store' }, // React has the hook by itself
+    ],
+  },
   publicDir: mode === 'inside' && !isSsrBuild ? 'public' : false,
   build: isSsrBuild ? server : (builds[mode] ?? inside),
 }));

@@ -104,6 +104,7 @@ export const ownErrors = defineErrors({
     'BASE.VALIDATION.IMAGE',
     'BASE.VALIDATION.PICTURE_SIZE',
     'BASE.VALIDATION.AFTER_FILE',
+    'TABLE.VALIDATION.FILE_SIZE',
   ],
 });
 

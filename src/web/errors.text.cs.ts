@@ -125,7 +125,7 @@ export const errors = {
     'Měsíce tohoto předpisu už jsou vyúčtované, takže ho nejde vzít zpět. Opravte ho novým předpisem od měsíce po vyúčtování.',
   'PRESCRIPTION.ERRORS.SYMBOL':
     'Jednotky {unit} a\u00a0{other} by platily stejným variabilním symbolem {symbol}. Každá potřebuje svůj.',
-  'PRESCRIPTION.VALIDATION.FILE_SIZE': 'Soubor je větší než 4 MB. Nechte v něm jen sloupce s údaji jednotek.',
+  'TABLE.VALIDATION.FILE_SIZE': 'Soubor je větší než 4 MB. Nechte v něm jen sloupce s údaji jednotek.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Údaje těchto jednotek mezitím změnil někdo jiný: {units}. Nic se neuložilo. Zkontrolujte nové hodnoty a uložte změny znovu.',
   'BALANCE.ERRORS.START_DAY':

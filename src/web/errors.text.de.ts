@@ -141,7 +141,7 @@ export const errors: Translation<typeof cs> = {
     'Monate dieser Vorschreibung sind schon abgerechnet, daher lässt sie sich nicht zurücknehmen. Berichtigen Sie sie durch eine neue ab dem Monat nach der Abrechnung.',
   'PRESCRIPTION.ERRORS.SYMBOL':
     'Die Einheiten {unit} und {other} würden mit demselben Symbol {symbol} zahlen. Jede braucht ihr eigenes.',
-  'PRESCRIPTION.VALIDATION.FILE_SIZE':
+  'TABLE.VALIDATION.FILE_SIZE':
     'Die Datei ist größer als 4 MB. Lassen Sie nur die Spalten mit den Angaben der Einheiten darin.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Die Angaben dieser Einheiten hat inzwischen jemand anderes geändert: {units}. Es wurde nichts gespeichert. Prüfen Sie die neuen Werte und speichern Sie erneut.',

@@ -124,7 +124,7 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.ERRORS.SETTLED':
     'Months of this prescription are settled already, so it cannot be taken back. Correct it by a new one from the month after the settlement.',
   'PRESCRIPTION.ERRORS.SYMBOL': 'Units {unit} and {other} would pay by the same symbol {symbol}. Each needs its own.',
-  'PRESCRIPTION.VALIDATION.FILE_SIZE': 'The file is larger than 4 MB. Keep only the columns with the facts of units.',
+  'TABLE.VALIDATION.FILE_SIZE': 'The file is larger than 4 MB. Keep only the columns with the facts of units.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Somebody else has changed the facts of these units meanwhile: {units}. Nothing was saved. Check the new values and save again.',
   'BALANCE.ERRORS.START_DAY':

@@ -129,8 +129,7 @@ export const errors: Translation<typeof cs> = {
     'Algunos meses de esta prescripción ya están liquidados, así que no se puede retirar. Corríjala con otra nueva desde el mes posterior a la liquidación.',
   'PRESCRIPTION.ERRORS.SYMBOL':
     'Las unidades {unit} y {other} pagarían con el mismo símbolo {symbol}. Cada una necesita el suyo.',
-  'PRESCRIPTION.VALIDATION.FILE_SIZE':
-    'El archivo supera los 4 MB. Deje solo las columnas con los datos de las unidades.',
+  'TABLE.VALIDATION.FILE_SIZE': 'El archivo supera los 4 MB. Deje solo las columnas con los datos de las unidades.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Otra persona ha cambiado entretanto los datos de estas unidades: {units}. No se guardó nada. Revise los nuevos valores y guarde de nuevo.',
   'BALANCE.ERRORS.START_DAY':

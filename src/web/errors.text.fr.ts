@@ -142,7 +142,7 @@ export const errors: Translation<typeof cs> = {
     'Des mois de cette prescription sont déjà décomptés, elle ne peut donc pas être reprise. Corrigez-la par une nouvelle à partir du mois qui suit le décompte.',
   'PRESCRIPTION.ERRORS.SYMBOL':
     'Les lots {unit} et {other} paieraient avec le même symbole {symbol}. Chacun a besoin du sien.',
-  'PRESCRIPTION.VALIDATION.FILE_SIZE': 'Le fichier dépasse 4 Mo. N’y laissez que les colonnes des données des lots.',
+  'TABLE.VALIDATION.FILE_SIZE': 'Le fichier dépasse 4 Mo. N’y laissez que les colonnes des données des lots.',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     'Quelqu’un d’autre a modifié entre-temps les données de ces lots : {units}. Rien n’a été enregistré. Vérifiez les nouvelles valeurs et enregistrez à nouveau.',
   'BALANCE.ERRORS.START_DAY':

@@ -116,7 +116,7 @@ export const errors: Translation<typeof cs> = {
     'この支払規定の月はすでに精算済みのため、取り下げられません。精算後の月からの新しい規定で訂正してください。',
   'PRESCRIPTION.ERRORS.SYMBOL':
     '住戸{unit}と{other}が同じ記号{symbol}で支払うことになります。住戸ごとに別の記号が必要です。',
-  'PRESCRIPTION.VALIDATION.FILE_SIZE': 'ファイルが4 MBを超えています。住戸の情報の列だけを残してください。',
+  'TABLE.VALIDATION.FILE_SIZE': 'ファイルが4 MBを超えています。住戸の情報の列だけを残してください。',
   'PRESCRIPTION.ERRORS.FACTS_STALE':
     '次の住戸の情報は、その間に他の人が変更しました：{units}。何も保存されていません。新しい値を確認して、もう一度保存してください。',
   'BALANCE.ERRORS.START_DAY':

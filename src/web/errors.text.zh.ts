@@ -99,7 +99,7 @@ export const errors: Translation<typeof cs> = {
   'PRESCRIPTION.ERRORS.PAID': '已有按此规定的缴款或催缴，因此不能撤回。请用同一月份起的新规定更正。',
   'PRESCRIPTION.ERRORS.SETTLED': '此规定的部分月份已结算，因此不能撤回。请用结算后月份起的新规定更正。',
   'PRESCRIPTION.ERRORS.SYMBOL': '单元 {unit} 和 {other} 将使用相同的符号 {symbol} 付款。每个单元需要各自的符号。',
-  'PRESCRIPTION.VALIDATION.FILE_SIZE': '文件超过 4 MB。请只保留单元资料的列。',
+  'TABLE.VALIDATION.FILE_SIZE': '文件超过 4 MB。请只保留单元资料的列。',
   'PRESCRIPTION.ERRORS.FACTS_STALE': '其间其他人已更改这些单元的资料：{units}。未保存任何内容。请核对新值后再保存。',
   'BALANCE.ERRORS.START_DAY': '其间有人已将期初余额的日期改为 {day}。未保存任何内容。请核对后再保存。',
   'BALANCE.ERRORS.START_LATE': '这些单元的账户自 {day} 起已有记录：{units}。请选择更早的日期，否则会重复计算。',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract, count, countsOf, day, id, paging, searchText, title } from '#shared/contract.ts';
+import { broughtTable, mostGridBytes } from '#shared/grid.ts';
 import { money } from '#shared/money.ts';
 import { sources } from '../books/books.rules.ts';
-import { broughtTable } from '../prescriptions/prescriptions.facts.contract.ts';
-import { mostAmount, mostFactsBytes, mostUnits } from '../prescriptions/prescriptions.rules.ts';
+import { mostAmount, mostUnits } from '../prescriptions/prescriptions.rules.ts';
 import { besides, fundNames, holding } from './balances.funds.rules.ts';
 import { ages, balanceGroups, balanceOrders, balanceTabs } from './balances.rules.ts';
 
@@ -210,7 +210,7 @@ export const balancesContract = contract('paymentMonitoring', {
         .max(mostUnits, 'BASE.VALIDATION.TOO_MANY')
         .refine((all) => new Set(all.map(({ unitId }) => unitId)).size === all.length, 'BASE.VALIDATION.INVALID'),
     }),
-    mostJson: mostFactsBytes,
+    mostJson: mostGridBytes,
     /** Of so many units something is another one. */
     reply: z.object({ changed: count }),
     fails: ['PRESCRIPTION.ERRORS.FACTS_STALE', 'BALANCE.ERRORS.START_DAY', 'BALANCE.ERRORS.START_LATE'],
@@ -225,7 +225,7 @@ export const balancesContract = contract('paymentMonitoring', {
   'POST /account-statement/start/table': {
     summary: 'Reads a table (XLSX or CSV) and answers what stands in it; nothing is stored.',
     upload: 'file',
-    largest: { bytes: mostFactsBytes, says: 'PRESCRIPTION.VALIDATION.FILE_SIZE' },
+    largest: { bytes: mostGridBytes, says: 'TABLE.VALIDATION.FILE_SIZE' },
     isPassing: true,
     reply: broughtTable,
     fails: ['TABLE.ERRORS.FILE', 'TABLE.ERRORS.EMPTY'],

@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { chair, deskHouse } from '../../testing/desk.ts';
 import { readPdf } from '../../testing/pdf.ts';
 import { readSheet } from '../../testing/sheet.ts';
-import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 
-let world: World;
-let home: House;
-let chair: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => {
-  world.clock.now = null;
-});
-beforeEach(async () => {
-  world.clock.now = '2030-06-15T10:00:00.000Z';
-  home = await house(world, { name: 'SVJ Lipová 12' });
-  chair = await home.join('mayorCommittee', { firstName: 'Jana', lastName: 'Dvořáková' });
-  await staySignedIn(world);
-  await chair.call('PUT /cash-desk/initial-balance', { initialBalance: 1_000_000, initialDay: null });
-});
+deskHouse();
 
 const sale = { date: '2030-05-10', name: 'Klíč od sklepa', type: 'income', amount: 123_400 } as const;
 const names = { incomeFrom: 'Petr Svoboda', acceptedBy: 'Jana Dvořáková' };

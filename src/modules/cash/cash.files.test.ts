@@ -1,39 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { audit, chair, deskHouse, home, world } from '../../testing/desk.ts';
 import { readPdf } from '../../testing/pdf.ts';
 import { upload } from '../../testing/upload.ts';
-import {
-  changeCommunity,
-  type House,
-  house,
-  openWorld,
-  type Person,
-  staySignedIn,
-  type World,
-} from '../../testing/world.ts';
+import { changeCommunity, type House, house, type Person, staySignedIn } from '../../testing/world.ts';
 
-let world: World;
-let home: House;
-let chair: Person;
-let audit: Person;
+deskHouse('2030-01-01');
+
 let owner: Person;
 let stranger: Person;
 let elsewhere: House;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => {
-  world.clock.now = null;
-});
 beforeEach(async () => {
-  world.clock.now = '2030-06-15T10:00:00.000Z';
-  home = await house(world, { name: 'SVJ Lipová 12' });
-  chair = await home.join('mayorCommittee', { firstName: 'Jana', lastName: 'Dvořáková' });
-  [audit, owner] = [await home.join('audit_mayorCommittee'), await home.join('member')];
+  owner = await home.join('member');
   elsewhere = await house(world);
   stranger = await elsewhere.join('mayorCommittee');
   await staySignedIn(world);
-  await chair.call('PUT /cash-desk/initial-balance', { initialBalance: 1_000_000, initialDay: '2030-01-01' });
 });
 
 const sale = { name: 'Klíč od sklepa', amount: 123_400, incomeFrom: 'Petr Svoboda', acceptedBy: 'Jana Dvořáková' };

@@ -1,38 +1,13 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { audit, chair, deskHouse, home, world } from '../../testing/desk.ts';
 import { readPdf } from '../../testing/pdf.ts';
-import {
-  changeCommunity,
-  type House,
-  house,
-  openWorld,
-  type Person,
-  staySignedIn,
-  type World,
-} from '../../testing/world.ts';
+import { changeCommunity, staySignedIn } from '../../testing/world.ts';
 
 // Documents as they were issued: the bytes that are on paper.
 
-let world: World;
-let home: House;
-let chair: Person;
-let audit: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => {
-  world.clock.now = null;
-});
-beforeEach(async () => {
-  world.clock.now = '2030-06-15T10:00:00.000Z';
-  home = await house(world, { name: 'SVJ Lipová 12' });
-  chair = await home.join('mayorCommittee', { firstName: 'Jana', lastName: 'Dvořáková' });
-  audit = await home.join('audit_mayorCommittee');
-  await staySignedIn(world);
-  await chair.call('PUT /cash-desk/initial-balance', { initialBalance: 1_000_000, initialDay: null });
-});
+deskHouse();
 
 const sale = { date: '2030-05-10', name: 'Klíč', type: 'income', amount: 123_400 } as const;
 const names = { incomeFrom: 'Petr Svoboda', acceptedBy: 'Jana Dvořáková' };

@@ -71,6 +71,7 @@ export const payments = {
   'PAYMENT_MONITORING.TELLS.SOON': 'Dům má brzy zaplatit: {title}',
   'PAYMENT_MONITORING.TELLS.OVER': 'Dům má po splatnosti: {title}',
   'PAYMENT_MONITORING.TELLS.TEXT': 'Zbývá zaplatit {amount}, splatné {date}, variabilní symbol {symbol}.',
+  'PAYMENT_MONITORING.START_OF': 'Počáteční stav jednotky {number}',
   'PAYMENT_MONITORING.TELLS.DEED': 'Otevřít platbu',
   'PAYMENT_MONITORING.MONTHS': 'Měsíce a\u00a0vyúčtování',
   'PAYMENT_MONITORING.MONTH.OPEN': 'Zbývá {amount}',

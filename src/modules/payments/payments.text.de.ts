@@ -75,6 +75,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.TELLS.SOON': 'Das Haus hat bald zu zahlen: {title}',
   'PAYMENT_MONITORING.TELLS.OVER': 'Vom Haus überfällig: {title}',
   'PAYMENT_MONITORING.TELLS.TEXT': 'Zu zahlen {amount}, fällig am {date}, variables Symbol {symbol}.',
+  'PAYMENT_MONITORING.START_OF': 'Anfangsstand der Einheit {number}',
   'PAYMENT_MONITORING.TELLS.DEED': 'Zahlung öffnen',
   'PAYMENT_MONITORING.MONTHS': 'Monate und Abrechnungen',
   'PAYMENT_MONITORING.MONTH.OPEN': 'Offen {amount}',

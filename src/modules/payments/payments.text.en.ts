@@ -72,6 +72,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.TELLS.SOON': 'The house is to pay soon: {title}',
   'PAYMENT_MONITORING.TELLS.OVER': 'Overdue from the house: {title}',
   'PAYMENT_MONITORING.TELLS.TEXT': 'To be paid {amount}, due {date}, variable symbol {symbol}.',
+  'PAYMENT_MONITORING.START_OF': 'Opening balance of unit {number}',
   'PAYMENT_MONITORING.TELLS.DEED': 'Open the payment',
   'PAYMENT_MONITORING.MONTHS': 'Months and settlements',
   'PAYMENT_MONITORING.MONTH.OPEN': '{amount} left',

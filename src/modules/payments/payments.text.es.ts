@@ -72,6 +72,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.TELLS.SOON': 'La comunidad debe pagar pronto: {title}',
   'PAYMENT_MONITORING.TELLS.OVER': 'Vencido para la comunidad: {title}',
   'PAYMENT_MONITORING.TELLS.TEXT': 'Por pagar {amount}, vence el {date}, símbolo variable {symbol}.',
+  'PAYMENT_MONITORING.START_OF': 'Saldo inicial de la unidad {number}',
   'PAYMENT_MONITORING.TELLS.DEED': 'Abrir el pago',
   'PAYMENT_MONITORING.MONTHS': 'Meses y liquidaciones',
   'PAYMENT_MONITORING.MONTH.OPEN': 'Quedan {amount}',

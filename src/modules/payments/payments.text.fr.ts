@@ -74,6 +74,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.TELLS.SOON': 'La copropriété doit bientôt payer : {title}',
   'PAYMENT_MONITORING.TELLS.OVER': 'En retard pour la copropriété : {title}',
   'PAYMENT_MONITORING.TELLS.TEXT': 'À payer {amount}, échéance le {date}, symbole variable {symbol}.',
+  'PAYMENT_MONITORING.START_OF': 'Solde d’ouverture du lot {number}',
   'PAYMENT_MONITORING.TELLS.DEED': 'Ouvrir le paiement',
   'PAYMENT_MONITORING.MONTHS': 'Mois et décomptes',
   'PAYMENT_MONITORING.MONTH.OPEN': 'Reste {amount}',

@@ -73,6 +73,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.TELLS.SOON': '管理組合の支払期日が近づいています: {title}',
   'PAYMENT_MONITORING.TELLS.OVER': '管理組合の支払が期日を過ぎています: {title}',
   'PAYMENT_MONITORING.TELLS.TEXT': '支払額 {amount}、期日 {date}、変動記号 {symbol}。',
+  'PAYMENT_MONITORING.START_OF': '住戸{number}の期首残高',
   'PAYMENT_MONITORING.TELLS.DEED': '支払いを開く',
   'PAYMENT_MONITORING.MONTHS': '月別と精算',
   'PAYMENT_MONITORING.MONTH.OPEN': '残り {amount}',

@@ -70,6 +70,7 @@ export const payments: Translation<typeof cs> = {
   'PAYMENT_MONITORING.TELLS.SOON': '房屋协会即将付款：{title}',
   'PAYMENT_MONITORING.TELLS.OVER': '房屋协会付款已逾期：{title}',
   'PAYMENT_MONITORING.TELLS.TEXT': '应付{amount}，{date}到期，可变符号{symbol}。',
+  'PAYMENT_MONITORING.START_OF': '单元{number}的期初余额',
   'PAYMENT_MONITORING.TELLS.DEED': '打开付款',
   'PAYMENT_MONITORING.MONTHS': '各月与结算',
   'PAYMENT_MONITORING.MONTH.OPEN': '还差 {amount}',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contract, count, id, paging, searchText } from '#shared/contract.ts';
+import { broughtTable, mostGridBytes } from '#shared/grid.ts';
 import { money } from '#shared/money.ts';
-import { askedFacts, broughtTable, factsEffect, factsInput, factsPage } from './prescriptions.facts.contract.ts';
-import { mostFactsBytes, mostItems, mostUnits } from './prescriptions.rules.ts';
+import { askedFacts, factsEffect, factsInput, factsPage } from './prescriptions.facts.contract.ts';
+import { mostItems, mostUnits } from './prescriptions.rules.ts';
 import {
   amount,
   changeEffect,
@@ -113,7 +114,7 @@ export const prescriptionsContract = contract('roomFees', {
     summary:
       'Fills in facts, own amounts and symbols of many units from a month on, all of them or none, each as if it had been changed alone; own amounts of a draft stay with it. Over months that have begun it takes a reason.',
     input: z.object({ ...factsInput, reason: reasonText.default(''), tellNobody: z.boolean().default(false) }),
-    mostJson: mostFactsBytes,
+    mostJson: mostGridBytes,
     /** Of so many units something is another one. */
     reply: z.object({ changed: count }),
     fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED', 'PRESCRIPTION.ERRORS.SYMBOL', 'PRESCRIPTION.ERRORS.FACTS_STALE'],
@@ -123,7 +124,7 @@ export const prescriptionsContract = contract('roomFees', {
     needs: 'write',
     changes: false,
     input: z.object(factsInput),
-    mostJson: mostFactsBytes,
+    mostJson: mostGridBytes,
     reply: factsEffect,
     fails: [...notFound, 'PRESCRIPTION.ERRORS.ISSUED', 'PRESCRIPTION.ERRORS.SYMBOL', 'PRESCRIPTION.ERRORS.FACTS_STALE'],
   },
@@ -138,7 +139,7 @@ export const prescriptionsContract = contract('roomFees', {
   'POST /prescription/facts/table': {
     summary: 'Reads a table (XLSX or CSV) and answers what stands in it; nothing is stored.',
     upload: 'file',
-    largest: { bytes: mostFactsBytes, says: 'PRESCRIPTION.VALIDATION.FILE_SIZE' },
+    largest: { bytes: mostGridBytes, says: 'TABLE.VALIDATION.FILE_SIZE' },
     isPassing: true,
     reply: broughtTable,
     fails: ['TABLE.ERRORS.FILE', 'TABLE.ERRORS.EMPTY'],

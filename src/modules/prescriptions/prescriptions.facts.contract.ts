@@ -81,9 +81,3 @@ export const factsEffect = z.object({
   lacking: z.array(unitRow.pick({ id: true, number: true, owners: true }).extend({ lacks: z.array(z.enum(lacks)) })),
   lackingCount: count,
 });
-
-/** A table that was brought: its columns as a spreadsheet calls them, and the rows that hold anything, as texts. */
-export const broughtTable = z.object({
-  columns: z.array(z.string()),
-  rows: z.array(z.object({ number: count, cells: z.array(z.string()) })),
-});

@@ -22,9 +22,6 @@ export const mostAmount = 9_999_999_999;
 /** At most so many items, and so many units of an own amount at once. */
 export const [mostItems, mostUnits] = [60, 5_000];
 
-/** So large may facts of many units be, in JSON or as a table that is brought: four megabytes. */
-export const mostFactsBytes = 4_194_304;
-
 /** One print holds the sheets of at most so many units. */
 export const mostPrinted = 1_000;
 

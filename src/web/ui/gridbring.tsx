@@ -1,19 +1,11 @@
 import { Alert, Button, FileButton, Group, List, Modal, Select, Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { BroughtTable } from '#shared/grid.ts';
 import { CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { type Say, useText } from '#web/text.tsx';
-import {
-  type Brought,
-  fillsOf,
-  type Heading,
-  headingsOf,
-  isClear,
-  isEnough,
-  type Meaning,
-  unitColumn,
-} from './gridbrought.ts';
+import { fillsOf, type Heading, headingsOf, isClear, isEnough, type Meaning, unitColumn } from './gridbrought.ts';
 import { judge, withTyped } from './gridcells.ts';
 import type { GridState } from './gridstate.ts';
 import { WriteButton } from './writebutton.tsx';
@@ -24,9 +16,9 @@ type Props = {
   rowTitle: string;
   /** What a heading says, as far as it tells. */
   meaningOf: (title: string) => Meaning;
-  read: (file: File) => Promise<Brought>;
+  read: (file: File) => Promise<BroughtTable>;
 };
-type Open = { name: string; table: Brought; below: number; headings: Heading[] };
+type Open = { name: string; table: BroughtTable; below: number; headings: Heading[] };
 type Done = { name: string; words: string[] };
 const mostNamed = 10;
 

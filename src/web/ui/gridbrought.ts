@@ -1,10 +1,9 @@
 import { fold } from '#shared/fold.ts';
+import type { BroughtTable } from '#shared/grid.ts';
 import type { GridCell, GridColumn, GridRow } from './gridcells.ts';
 
 // A table that was brought, beside the grid: which of its columns says what, and what of it differs.
 
-/** Its columns as a spreadsheet calls them, and the rows that hold anything, as texts. */
-export type Brought = { columns: string[]; rows: { number: number; cells: string[] }[] };
 /** What a column says: the number of the unit, or a column of the grid by its key; null where it is not used. */
 export type Meaning = string | null;
 export const unitColumn = 'unit';
@@ -20,10 +19,10 @@ export const columnNamed = (title: string, columns: readonly GridColumn[]): Mean
 
 /** Where the rows of a table begin, and what its columns say, as far as `meaningOf` tells by their headings; each thing is said by one column. */
 export function headingsOf(
-  { columns: letters, rows }: Brought,
+  { columns: letters, rows }: BroughtTable,
   meaningOf: (title: string) => Meaning,
 ): { below: number; headings: Heading[] } {
-  const known = ({ cells }: Brought['rows'][number]) => {
+  const known = ({ cells }: BroughtTable['rows'][number]) => {
     const found = cells.map(meaningOf);
     return new Set(found.filter((one) => one !== null)).size;
   };
@@ -55,7 +54,7 @@ type Said = { row: number; text: string };
 
 /** What a table fills in: the cells that it says, and what of it cannot be used. Empty cells say nothing. */
 export function fillsOf(
-  { rows: lines }: Brought,
+  { rows: lines }: BroughtTable,
   { below, headings }: { below: number; headings: readonly Heading[] },
   rows: readonly GridRow[],
   columns: readonly GridColumn[],

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { slices } from '#engines/rows.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Change, recordActivity } from '#server/journal.ts';
+import { sayIn } from '#server/letters.ts';
 import { unit } from '#server/schema.house.ts';
 import { among, payment } from './payments.kind.ts';
 import { followUnits, watchUnits } from './payments.watching.ts';
@@ -19,9 +20,10 @@ export async function followStarts(ctx: Ctx, changes: ReadonlyMap<string, Change
     .from(payment)
     .innerJoin(unit, eq(unit.id, payment.unitId)) // bound to the house by its key
     .where(and(eq(payment.communityId, me.communityId), eq(payment.type, 'unit'), among(payment.unitId, units)));
+  const say = sayIn(ctx.services, 'cs');
   const subjects = held.map(({ id, unitId, number }) => ({
     id,
-    title: `Počáteční stav jednotky ${number}`,
+    title: say('PAYMENT_MONITORING.START_OF', { number }),
     isPrivate: true,
     changes: changes.get(unitId) ?? [],
   }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Brought, fillsOf, headingsOf, isClear } from '#web/ui/gridbrought.ts';
+import type { BroughtTable } from '#shared/grid.ts';
+import { fillsOf, headingsOf, isClear } from '#web/ui/gridbrought.ts';
 import { judge, noEdits, withTyped } from '#web/ui/gridcells.ts';
 import { rounds, seed } from '../../../../testing/rounds.ts';
 import {
@@ -41,7 +42,7 @@ const units = [
   unit('12/3', { amounts: [null] }),
 ];
 const rows = rowsOf(units);
-const table = (...lines: string[]): Brought => ({
+const table = (...lines: string[]): BroughtTable => ({
   columns: (lines[0] ?? '').split(';').map((_, at) => String.fromCharCode(65 + at)),
   rows: lines.map((line, at) => ({ number: at + 1, cells: line.split(';') })),
 });

@@ -139,6 +139,7 @@ export async function again({ at }: Deed): Promise<Answered> {
 
 const fineOf = ({ unit: u, at, amount }: Deed) => ({
   type: 'own' as const,
+  direction: at % 12 === 0 ? ('out' as const) : ('in' as const), // what the house pays itself moves nothing else
   name: 'Pokuta',
   amount,
   variableSymbol: '9',

@@ -16,6 +16,8 @@ type Item = Omit<Priced, 'own'> & { parts: bigint[]; own: bigint[][] };
 type Version = { id: string; from: number; dueDay: number; items: Item[]; instead: Version | null; isHeld: boolean };
 type Payment = { unit: number | null; asked: { amount: bigint; day: string } | null; received: bigint };
 type Settled = { payBy: string; sums: bigint[] };
+/** What a unit began with, by its groups. */
+type Start = { services: number; contribution: number };
 
 /** Months are counted from January 2020; what holds from the beginning holds since then. */
 const firstYear = 2020;
@@ -59,6 +61,8 @@ export function reckoner(shares: readonly (readonly [number, number])[]) {
   let versions: Version[] = [];
   const payments = new Map<string, Payment>();
   const settlements = new Map<string, Settled>();
+  /** At the end of one day units had owed so much, or paid so much ahead. */
+  const began = { day: '', sums: shares.map((): Start => ({ services: 0, contribution: 0 })) };
   /** Of movements of the bank, by the payment. */
   let banked = new Map<string, bigint>();
 
@@ -91,6 +95,11 @@ export function reckoner(shares: readonly (readonly [number, number])[]) {
   const horizonOf = (day: string) => countOf(`${Number(day.slice(0, 4)) + (day.slice(5, 7) === '12' ? 1 : 0)}-12`);
   const paymentsOf = (unit: number) => [...payments].filter(([, one]) => one.unit === unit);
   const receivedOf = (id: string) => (payments.get(id)?.received ?? 0n) + (banked.get(id) ?? 0n);
+  const startsOf = (unit: number) =>
+    groups.flatMap((group) => {
+      const amount = BigInt(began.sums[unit]?.[group] ?? 0);
+      return amount === 0n ? [] : [{ day: began.day, amount }];
+    });
   const total = (all: readonly bigint[]) => all.reduce((sum, one) => sum + one, 0n);
   const most = (one: bigint, other: bigint) => (one > other ? one : other);
 
@@ -100,7 +109,7 @@ export function reckoner(shares: readonly (readonly [number, number])[]) {
     const settled = [...settlements.values()].map(({ payBy, sums }) => ({ day: payBy, amount: sums[unit] ?? 0n }));
     const own = paymentsOf(unit).flatMap(([, { asked }]) => (asked ? [asked] : []));
     return {
-      asked: [...dues, ...settled, ...own],
+      asked: [...startsOf(unit), ...dues, ...settled, ...own],
       came: total(paymentsOf(unit).map(([id]) => receivedOf(id))),
     };
   }
@@ -142,6 +151,12 @@ export function reckoner(shares: readonly (readonly [number, number])[]) {
       return { persons: persons === null ? null : Number(persons), area: area === null ? null : Number(area) };
     },
 
+    /** What a unit began with; the day is one of all units. */
+    begin(unit: number, day: string, start: Start) {
+      began.day = day;
+      began.sums[unit] = start;
+    },
+
     /** What services of a period cost each unit, less what it was to pay for them in advance. */
     settle(id: string, { from, to, payBy }: { from: string; to: string; payBy: string }, costs: readonly number[]) {
       const months = monthsTo(countOf(to)).filter((month) => month >= countOf(from));
@@ -178,7 +193,8 @@ export function reckoner(shares: readonly (readonly [number, number])[]) {
       const settled = [...settlements.values()].flatMap(({ payBy, sums }) =>
         payBy <= today ? [sums[unit] ?? 0n] : [],
       );
-      return most(0n, total(dues) + total(settled) - receivedOf(id));
+      const starts = startsOf(unit).map(({ amount }) => amount);
+      return most(0n, total(starts) + total(dues) + total(settled) - receivedOf(id));
     },
     /** What a unit owes on a day, below nothing what it has paid beyond it. */
     balance(unit: number, today: string): bigint {

@@ -95,6 +95,19 @@ async function unsell(): Promise<Answered> {
   return chair.call('DELETE /room/{id}/transfer/{transferId}', transfer);
 }
 
+/** What a unit owed before it was kept here, or had paid ahead. */
+async function begin({ unit: u, at, amount }: Deed): Promise<Answered> {
+  const day = at % 5 === 0 ? '2029-12-31' : '2030-02-28';
+  const signed = (place: number) => [amount, 0, -amount][(at + place) % 3] ?? 0;
+  const start = { services: signed(0), contribution: signed(Math.trunc(at / 3)) };
+  const answer = await chair.call('PUT /account-statement/start', {
+    day,
+    rows: [{ unitId: flats[u] ?? '', ...start }],
+  });
+  if (answer.code === 200) held.reckoner.begin(u, day, start);
+  return answer;
+}
+
 async function later({ at }: Deed): Promise<Answered> {
   await goOn(1 + (at % 25));
   return { code: 200 };
@@ -125,6 +138,7 @@ export const deeds = {
   withdraw,
   sell,
   unsell,
+  begin,
   later,
 } satisfies Record<string, (deed: Deed) => Promise<Answered>>;
 export type What = keyof typeof deeds;

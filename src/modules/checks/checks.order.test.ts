@@ -35,6 +35,8 @@ const each: readonly [What, Partial<Omit<Deed, 'what'>>?][] = [
   ['alterUnit', { at: 3 }],
   ['alterUnit', { at: 1 }],
   ['alterUnit', { at: 5 }],
+  ['begin', { at: 3 }],
+  ['begin', { at: 5, unit: 1 }],
   ['pay'],
   ['bring', { at: 3 }],
   ['confirm'],
@@ -53,6 +55,10 @@ const each: readonly [What, Partial<Omit<Deed, 'what'>>?][] = [
   ['deleteStatement'],
   ['fine'],
   ['mend', { amount: 999, unit: 1 }],
+  ['drop'],
+  ['fine', { at: 12 }],
+  ['pay', { at: 0 }],
+  ['unpay', { at: 0 }],
   ['drop'],
   ['settle', { months: -1 }],
   ['later'],
@@ -114,7 +120,7 @@ test('whatever is done, the journal is sound and each list says what the deeds c
 
 /** Of a day deeds of which none asks what another one does, by their kinds; and how many days go by before it. */
 const days: { after: number; kinds: What[]; byBank?: boolean }[] = [
-  { after: 0, kinds: ['issue', 'issue', 'issue', 'fillIn', 'pay', 'pay', 'payAtDesk', 'fine'] },
+  { after: 0, kinds: ['issue', 'issue', 'issue', 'begin', 'fillIn', 'pay', 'pay', 'payAtDesk', 'fine'] },
   { after: 20, kinds: ['pay', 'pay', 'pay', 'payAtDesk', 'payAtDesk', 'fine', 'sell'], byBank: true },
   { after: 15, kinds: ['alterUnit', 'alterUnit', 'alterUnit', 'settle', 'pay', 'payAtDesk', 'fine'] },
   { after: 25, kinds: ['counter', 'unpay', 'unpay', 'withdraw', 'takeBack', 'sell'] },

@@ -33,7 +33,18 @@ export function squareTable(table: HTMLTableElement): void {
   table.replaceWith(...lines);
 }
 
-/** A ruled table as wide as the page, its widest column taking what the others leave. */
+/** An amount as money is written on paper. */
+const AMOUNT = /^-?\d[\d\s]*(,\d\d)?\sKč$/u;
+/** Columns that hold amounts alone under their heads, which stand digit under digit. */
+function amountsIn(rows: readonly HTMLTableRowElement[]): Set<number> {
+  const cells = rows.flatMap((row) => [...row.cells].map((cell, column) => ({ cell, column })));
+  const said = cells.filter(({ cell }) => cell.tagName === 'TD' && cell.textContent);
+  const isAmount = ({ cell }: (typeof said)[number]) => AMOUNT.test(cell.textContent ?? '');
+  const others = new Set(said.filter((one) => !isAmount(one)).map(({ column }) => column));
+  return new Set(said.filter((one) => isAmount(one) && !others.has(one.column)).map(({ column }) => column));
+}
+
+/** A ruled table as wide as the page, columns of amounts at the right, its widest column taking what the others leave. */
 export function grid(element: HTMLTableElement, ret: Node): Node {
   const rows = [...element.rows].map((row) => [...row.cells].map((cell) => cell.textContent?.length ?? 0));
   const longest = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column] ?? 0)));
@@ -43,8 +54,11 @@ export function grid(element: HTMLTableElement, ret: Node): Node {
   const small = Math.max(...longest) <= MAX_WHOLE_CELL;
   const isToFill = isHead && rows.length > 1 && rows.slice(1).every((row) => row.every((length) => length === 0));
   const hasHead = isHead && small && rows.length > 1;
+  const amounts = amountsIn([...element.rows]);
+  const held = ret.table as { body: Node[][] };
   const table = {
-    ...(ret.table as Node),
+    ...held,
+    body: held.body.map((row) => row.map((cell, at) => (amounts.has(at) ? { ...cell, alignment: 'right' } : cell))),
     widths: longest.map((_, column) => (column === widest || isToFill ? '*' : 'auto')),
     ...(isToFill ? { heights: (row: number) => (row === 0 ? 'auto' : 22) } : {}),
     ...(hasHead ? { headerRows: 1, keepWithHeaderRows: 1 } : { headerRows: 0 }), // a head never ends a page alone

@@ -103,6 +103,22 @@ describe('a printed page', () => {
     expect(text.split('buňka')).toHaveLength(41);
   });
 
+  it('sets columns that hold amounts alone digit under digit', async () => {
+    const rows = [
+      ['1,00\u00a0Kč', '1,00\u00a0Kč', 'nic'],
+      ['-1\u00a0000,50\u00a0Kč', '-1\u00a0000,50\u00a0Kč', 'až potom'],
+      ['', 'zatím nic', '2\u00a0Kč'],
+    ];
+    const { drawn } = await print(
+      `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`,
+    );
+    const lefts = [...(drawn[0] ?? '').matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, left]) => Number(left));
+    const [one = 0, ...beside] = lefts.slice(lefts.findIndex((left) => left > 300));
+    const [thousand] = beside.splice(2, 1);
+    expect(thousand).toBeLessThan(one - 10); // both end where the column does
+    expect(beside.slice(0, 2)).toEqual(beside.slice(2, 4)); // what is no amount somewhere begins where the column does
+  });
+
   it('prints 50 000 characters', async () => {
     const html = `<p>${'Výbor svolává shromáždění vlastníků. '.repeat(20)}</p>`.repeat(67);
     expect(html.length).toBeGreaterThan(49_000);

@@ -12,7 +12,7 @@ export async function exportBalances(ctx: Ctx, { format, ...asked }: Listed & { 
   const say = sayIn(ctx.services, 'cs');
   const today = houseDay(ctx.now);
   const columns: ListColumn<Row>[] = [
-    { head: say('BALANCE.FIELD.UNIT'), width: 42, cell: (row) => row.number },
+    { head: say('BALANCE.FIELD.UNIT'), width: 38, cell: (row) => row.number },
     { head: say('BALANCE.FIELD.OWNERS'), width: '*', cell: (row) => row.owners },
     { head: say('BALANCE.FIELD.SINCE'), width: 50, cell: ({ since }) => (since ? { day: since } : '') },
     {
@@ -20,10 +20,10 @@ export async function exportBalances(ctx: Ctx, { format, ...asked }: Listed & { 
       width: 32,
       cell: ({ since }) => (since ? { number: daysBetween(since, today) } : ''),
     },
-    { head: say('BALANCE.GROUP.services'), width: 58, amount: (row) => row.services },
-    { head: say('BALANCE.GROUP.contribution'), width: 58, amount: (row) => row.contribution },
-    { head: say('BALANCE.FIELD.OWES'), width: 60, amount: ({ balance }) => Math.max(balance, 0) },
-    { head: say('BALANCE.TAB.credit'), width: 58, amount: (row) => row.credit },
+    { head: say('BALANCE.GROUP.services'), width: 54, amount: (row) => row.services },
+    { head: say('BALANCE.GROUP.contribution'), width: 54, amount: (row) => row.contribution },
+    { head: say('BALANCE.FIELD.OWES'), width: 56, amount: ({ balance }) => Math.max(balance, 0) },
+    { head: say('BALANCE.TAB.credit'), width: 48, amount: (row) => row.credit },
     { head: say('BALANCE.FIELD.ENTRANCE'), cell: (row) => row.entrance },
     { head: say('BALANCE.FIELD.SYMBOL'), cell: (row) => row.symbol },
   ];

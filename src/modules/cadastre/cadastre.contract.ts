@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   contract,
   count,
+  day,
   id,
   instant,
   paging,
@@ -67,6 +68,8 @@ const status = z.object({
 
 /** The state of the register with all that its page shows of it. */
 const standing = status.extend({
+  /** The day from which on owners who are accepted are so, unless another one is said. */
+  day,
   cadasterNumber: z.string(),
   cadasterVillage: z.string(),
   cadasterStreet: z.string(),
@@ -197,10 +200,26 @@ export const cadastreContract = contract('cadastre', {
   },
   'PUT /real-estate/difference/{id}/accept': {
     summary: 'Makes a unit of the house what the register says of it: its share, its owners and how they are called.',
-    input: z.object({ id, digest }),
-    /** Running votes in which the unit has not voted and still stands as it was. */
-    reply: z.object({ runningVotes: z.array(z.object({ id, title: z.string() })) }),
+    input: z.object({
+      id,
+      digest,
+      /** Of other owners the day from which on they are so, without it that of the register, and by which paper. */
+      day: day.optional(),
+      document: title.default(''),
+    }),
+    reply: z.object({
+      /** By what other owners are taken back at once, as the transfer of their unit; null where they stay. */
+      transfer: z.object({ unitId: id, transferId: id }).nullable(),
+      /** Running votes in which the unit has not voted and still stands as it was. */
+      runningVotes: z.array(z.object({ id, title: z.string() })),
+    }),
     fails: [...decided, 'REAL_ESTATE.ERROR.NOTHING', 'REAL_ESTATE.ERROR.NAMESAKES', 'REAL_ESTATE.ERROR.ENTRANCE'],
+  },
+  'DELETE /real-estate/transfer/{id}/{transferId}': {
+    summary:
+      'Takes back other owners of a unit that were accepted within the last minute, unless something follows from them already.',
+    input: z.object({ id, transferId: id }),
+    fails: ['ROOM.ERRORS.NOT_FOUND', 'ROOM.ERRORS.TRANSFER_STANDS'],
   },
   'PUT /real-estate/difference/{id}/ignore': {
     summary: 'Leaves a difference aside as long as it stays the same, or takes it up again.',

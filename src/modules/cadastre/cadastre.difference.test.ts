@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
-import { houseDay } from '#shared/dates.ts';
+import { addDays, houseDay } from '#shared/dates.ts';
 import { houseOf, person, startCadastre, unitOf } from '../../testing/cadastre.ts';
 import { administrator, type House, house, open, openWorld, type Person, type World } from '../../testing/world.ts';
 import { transfersModule } from '../transfers/server/transfers.module.ts';
@@ -31,8 +31,8 @@ const only = async () => {
   if (!one) throw new Error('nothing differs');
   return one;
 };
-const accept = async (one: { id: string; digest: string }, who = chair) =>
-  who.call('PUT /real-estate/difference/{id}/accept', { id: one.id, digest: one.digest });
+const accept = async ({ id, digest }: { id: string; digest: string }, who = chair, said: object = {}) =>
+  who.call('PUT /real-estate/difference/{id}/accept', { id, digest, ...said });
 
 /** A person of the house as its committee writes them. */
 const neighbour = async (firstName: string, lastName: string, more: object = {}) =>
@@ -171,6 +171,47 @@ describe('what is accepted', () => {
     ]);
     expect(rows).toHaveLength(1);
     expect(rows[0].body.replace(/\u00a0/g, ' ')).toMatch(/4\/1.*nově: Nová Paní.*4\/2.*dosud: Starý Vlastník/s);
+  });
+
+  test('is a transfer of the unit by the day and the paper that are said', async () => {
+    const old = await neighbour('Starý', 'Vlastník');
+    const flat = await room('4/1', 100, [{ userId: old }]);
+    await load(unitOf('4/1', 100, [person('Nová', 'Paní')]));
+    const one = await only();
+    const tomorrow = addDays(houseDay(new Date()), 1);
+    for (const day of [tomorrow, '2026-02-30', 'včera']) {
+      const { code, data } = await accept(one, chair, { day });
+      expect([code, Object.keys((data as unknown as { errors: object }).errors)]).toEqual([400, ['day']]);
+    }
+    expect((await accept(one, chair, { day: '2026-04-17', document: 'V-1234/2026-702' })).code).toBe(200);
+    const { ownership, transfers } = (await chair.call('GET /room/{id}/ownership', { id: flat.id })).data;
+    expect(ownership).toMatchObject([{ name: 'Nová Paní', since: '2026-04-17' }, { until: '2026-04-17' }]);
+    expect(transfers).toMatchObject([{ day: '2026-04-17', document: 'V-1234/2026-702' }]);
+  });
+
+  test('as other owners is taken back at once, with who was entered for it, and differs again', async () => {
+    const old = await neighbour('Starý', 'Vlastník');
+    const flat = await room('4/1', 100, [{ userId: old }]);
+    await load(unitOf('4/1', 100, [person('Nová', 'Paní')]));
+    const one = await only();
+    const taken = (await accept(one)).data.transfer ?? { unitId: '', transferId: '' };
+    expect(taken.unitId).toBe(flat.id);
+    const back = { id: taken.unitId, transferId: taken.transferId };
+    const reader = await home.join('audit_mayorCommittee');
+    const elsewhere = await (await house(world)).join('mayorCommittee');
+    for (const [who, code] of [
+      [reader, 403],
+      [elsewhere, 404],
+      [chair, 200],
+      [chair, 409],
+    ] as const)
+      expect((await who.call('DELETE /real-estate/transfer/{id}/{transferId}', back)).code).toBe(code);
+    expect((await roomNow(flat.id)).svj_users.map(({ id }) => id)).toEqual([old]);
+    expect((await chair.call('GET /user', { search: 'Paní' })).data.totalItems).toBe(0);
+    const members = (await chair.call('GET /real-estate', {})).data.members;
+    expect(members).toMatchObject([{ lastName: 'Paní', user: null }]);
+    expect(await only()).toMatchObject({ id: one.id, digest: one.digest, state: 'owner' });
+    expect((await accept(one)).code).toBe(200);
   });
 
   test('is a new owner, who becomes a person of the house without access, once for both of their units', async () => {

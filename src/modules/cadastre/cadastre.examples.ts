@@ -26,6 +26,23 @@ async function differenceOf(stage: Place) {
   return { id, digest };
 }
 
+/** A unit of which the register has told other owners, accepted just now. */
+async function acceptedIn(stage: Stage) {
+  await loadedBy(stage);
+  const { writer, world, home } = stage;
+  const seen = async () => (await writer.call('GET /real-estate/difference', {})).data.differences;
+  const number = (await seen()).find(({ state, can }) => state === 'missingHere' && can.accept)?.there?.number ?? '';
+  const [door] = await world.database.db.select().from(entrance).where(eq(entrance.communityId, home.id));
+  const room = { number, entranceId: door?.id ?? '', type: 'flat' as const, owners: [{ userId: writer.id }] };
+  await writer.call('POST /room', room);
+  const { id, digest } = (await seen()).find(({ here }) => here?.number === number) ?? {
+    id: newId(),
+    digest: 'nothing-yet',
+  };
+  const { data } = await writer.call('PUT /real-estate/difference/{id}/accept', { id, digest });
+  return { id: data?.transfer?.unitId ?? newId(), transferId: data?.transfer?.transferId ?? newId() };
+}
+
 let turn = 0;
 
 /** One example of every call of this module. */
@@ -60,6 +77,7 @@ export const cadastreExamples: Record<keyof (typeof cadastreContract)['calls'], 
   },
   'GET /real-estate/difference': { input: () => ({ tab: 'open', search: 'novak' }) },
   'PUT /real-estate/difference/{id}/accept': { input: differenceOf },
+  'DELETE /real-estate/transfer/{id}/{transferId}': { input: acceptedIn },
   'PUT /real-estate/difference/{id}/ignore': {
     input: async (stage) => ({ ...(await differenceOf(stage)), ignored: true }),
   },

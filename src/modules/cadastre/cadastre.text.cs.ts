@@ -86,6 +86,16 @@ export const cadastre = {
     'Převzít z\u00a0katastru jednotku {unit}?\nVlastníky a\u00a0podíl jednotky v\u00a0domě nahradí údaje katastru. Kdo v\u00a0domě ještě není, bude zapsán mezi lidi bez přístupu.',
   'REAL_ESTATE.ACCEPTED': 'Jednotka {unit} je podle katastru.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'V\u00a0běžících hlasováních zůstává jednotka {unit}, jak byla: {votes}.',
+  'REAL_ESTATE.OWNERS.HEAD': 'Převzít vlastníky jednotky {unit}',
+  'REAL_ESTATE.OWNERS.SINCE': 'Vlastníkem od',
+  'REAL_ESTATE.OWNERS.SINCE_HINT':
+    'Den právních účinků vkladu, nejpozději dnes. Předvyplněn je den, ke kterému katastr stav uvádí; změna mohla být dřív.',
+  'REAL_ESTATE.OWNERS.DOCUMENT': 'Listina',
+  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': 'Nepovinné; třeba číslo řízení V-123/2026.',
+  'REAL_ESTATE.OWNERS.LV': 'LV {lv}',
+  'REAL_ESTATE.OWNERS.WHAT':
+    'Je to převod jednotky: dosavadním i novým vlastníkům a výboru o něm přijde zpráva. Kdo v domě ještě není, bude zapsán mezi lidi bez přístupu.',
+  'REAL_ESTATE.OWNERS.YES': 'Převzít vlastníky',
   'REAL_ESTATE.IGNORE': 'Odložit',
   'REAL_ESTATE.IGNORE_ONE': 'Odložit rozdíl jednotky {unit}',
   'REAL_ESTATE.IGNORED': 'Rozdíl jednotky {unit} je odložený, dokud se nezmění.',

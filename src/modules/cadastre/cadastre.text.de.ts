@@ -85,6 +85,16 @@ export const cadastre: Translation<typeof cs> = {
     'Einheit {unit} aus dem Kataster übernehmen?\nEigentümer und Anteil der Einheit im Haus werden durch die des Katasters ersetzt. Wer noch nicht im Haus ist, wird ohne Zugang unter die Personen geschrieben.',
   'REAL_ESTATE.ACCEPTED': 'Einheit {unit} ist wie im Kataster.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'In laufenden Abstimmungen bleibt Einheit {unit}, wie sie war: {votes}.',
+  'REAL_ESTATE.OWNERS.HEAD': 'Eigentümer der Einheit {unit} übernehmen',
+  'REAL_ESTATE.OWNERS.SINCE': 'Eigentümer seit',
+  'REAL_ESTATE.OWNERS.SINCE_HINT':
+    'Tag der Rechtswirkung der Eintragung, spätestens heute. Vorausgefüllt ist der Tag des Registerstands; die Änderung kann früher gewesen sein.',
+  'REAL_ESTATE.OWNERS.DOCUMENT': 'Urkunde',
+  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': 'Freiwillig, etwa die Verfahrensnummer V-123/2026.',
+  'REAL_ESTATE.OWNERS.LV': 'Eigentumsblatt {lv}',
+  'REAL_ESTATE.OWNERS.WHAT':
+    'Es ist eine Übertragung der Einheit: Bisherige und neue Eigentümer und der Ausschuss werden benachrichtigt. Wer noch nicht im Haus geführt wird, wird ohne Zugang eingetragen.',
+  'REAL_ESTATE.OWNERS.YES': 'Eigentümer übernehmen',
   'REAL_ESTATE.IGNORE': 'Zurückstellen',
   'REAL_ESTATE.IGNORE_ONE': 'Unterschied der Einheit {unit} zurückstellen',
   'REAL_ESTATE.IGNORED': 'Der Unterschied der Einheit {unit} ist zurückgestellt, solange er gleich bleibt.',

@@ -83,6 +83,16 @@ export const cadastre: Translation<typeof cs> = {
     'Accept unit {unit} from the cadastre?\nOwners and share of the unit in the house are replaced by those of the cadastre. Who is not in the house yet is added to its people without access.',
   'REAL_ESTATE.ACCEPTED': 'Unit {unit} is as the cadastre has it.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'In running votes unit {unit} stays as it was: {votes}.',
+  'REAL_ESTATE.OWNERS.HEAD': 'Take over the owners of unit {unit}',
+  'REAL_ESTATE.OWNERS.SINCE': 'Owner since',
+  'REAL_ESTATE.OWNERS.SINCE_HINT':
+    'The day on which the entry took effect, today at the latest. Filled in is the day of the register’s state; the change may have been earlier.',
+  'REAL_ESTATE.OWNERS.DOCUMENT': 'Document',
+  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': 'Optional, such as the number of the proceeding V-123/2026.',
+  'REAL_ESTATE.OWNERS.LV': 'Title deed {lv}',
+  'REAL_ESTATE.OWNERS.WHAT':
+    'It is a transfer of the unit: former and new owners and the committee are told. Who is not in the house yet becomes one of its people without access.',
+  'REAL_ESTATE.OWNERS.YES': 'Take over the owners',
   'REAL_ESTATE.IGNORE': 'Leave aside',
   'REAL_ESTATE.IGNORE_ONE': 'Leave aside the difference of unit {unit}',
   'REAL_ESTATE.IGNORED': 'The difference of unit {unit} is left aside as long as it stays the same.',

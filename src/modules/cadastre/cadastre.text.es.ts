@@ -86,6 +86,16 @@ export const cadastre: Translation<typeof cs> = {
     '¿Aceptar del catastro la unidad {unit}?\nLos propietarios y la cuota de la unidad se sustituyen por los del catastro. Quien aún no está en el edificio se inscribe sin acceso.',
   'REAL_ESTATE.ACCEPTED': 'La unidad {unit} está como en el catastro.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'En las votaciones en curso la unidad {unit} queda como estaba: {votes}.',
+  'REAL_ESTATE.OWNERS.HEAD': 'Adoptar los propietarios de la unidad {unit}',
+  'REAL_ESTATE.OWNERS.SINCE': 'Propietario desde',
+  'REAL_ESTATE.OWNERS.SINCE_HINT':
+    'El día en que surtió efecto la inscripción, a más tardar hoy. Se propone el día del estado del registro; el cambio pudo ser anterior.',
+  'REAL_ESTATE.OWNERS.DOCUMENT': 'Documento',
+  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': 'Opcional, por ejemplo el número de expediente V-123/2026.',
+  'REAL_ESTATE.OWNERS.LV': 'Hoja registral {lv}',
+  'REAL_ESTATE.OWNERS.WHAT':
+    'Es una transmisión de la unidad: se avisa a los propietarios anteriores y nuevos y a la junta. Quien aún no figura en la finca se inscribe sin acceso.',
+  'REAL_ESTATE.OWNERS.YES': 'Adoptar los propietarios',
   'REAL_ESTATE.IGNORE': 'Apartar',
   'REAL_ESTATE.IGNORE_ONE': 'Apartar la diferencia de la unidad {unit}',
   'REAL_ESTATE.IGNORED': 'La diferencia de la unidad {unit} queda apartada mientras no cambie.',

@@ -75,6 +75,16 @@ export const cadastre: Translation<typeof cs> = {
     '住戸 {unit} を登記簿から反映しますか？\n建物での住戸の所有者と持分が登記簿のものに置き換わります。まだ建物にいない人はアクセスなしで登録されます。',
   'REAL_ESTATE.ACCEPTED': '住戸 {unit} は登記簿のとおりです。',
   'REAL_ESTATE.ACCEPTED.VOTES': '進行中の投票では住戸 {unit} は元のままです：{votes}。',
+  'REAL_ESTATE.OWNERS.HEAD': '住戸{unit}の所有者を登記に合わせる',
+  'REAL_ESTATE.OWNERS.SINCE': '所有開始日',
+  'REAL_ESTATE.OWNERS.SINCE_HINT':
+    '登記の効力が生じた日（本日まで）。登記の基準日が入力済みですが、変更はそれより前の場合があります。',
+  'REAL_ESTATE.OWNERS.DOCUMENT': '根拠書類',
+  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': '任意。例：手続番号 V-123/2026',
+  'REAL_ESTATE.OWNERS.LV': '登記簿 {lv}',
+  'REAL_ESTATE.OWNERS.WHAT':
+    'これは住戸の譲渡です。これまでの所有者、新しい所有者、理事会に通知されます。まだ登録のない人は、アクセス権なしで登録されます。',
+  'REAL_ESTATE.OWNERS.YES': '所有者を合わせる',
   'REAL_ESTATE.IGNORE': '保留する',
   'REAL_ESTATE.IGNORE_ONE': '住戸 {unit} の違いを保留する',
   'REAL_ESTATE.IGNORED': '住戸 {unit} の違いは、変わらないかぎり保留されます。',

@@ -1,18 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { addPerson, archivePerson, changePerson } from '#modules/people/server/people.door.ts';
-import { addUnit, changeUnit } from '#modules/units/server/units.door.ts';
+import { addPerson, archivePerson, changePerson, removePerson } from '#modules/people/server/people.door.ts';
+import { addUnit, changeUnit, takeBack } from '#modules/units/server/units.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { entrance, member, role } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
-import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { isIco, isPost } from '#shared/registers.ts';
 import type { cadastreContract } from '../cadastre.contract.ts';
 import { type Called, calledBy, holdersOf, isSamePerson, pairedOwners, personKey, unitKey } from '../cadastre.rules.ts';
 import { holdCadastre } from './cadastre.importing.ts';
-import { cadastre, cadastreIgnored, cadastreOwner } from './cadastre.kind.ts';
+import { cadastreIgnored, cadastreOwner } from './cadastre.kind.ts';
 import {
   type Compared,
   comparison,
@@ -21,6 +20,7 @@ import {
   type OwnerRow,
   ownerById,
   peopleOf,
+  standingOf,
   type There,
 } from './cadastre.rows.ts';
 
@@ -63,8 +63,10 @@ export async function ignoreDifference(
       .onConflictDoUpdate({ target: [cadastreIgnored.communityId, cadastreIgnored.key], set: { digest } });
 }
 
-/** Makes a unit of the house what the register says of it. */
-export async function acceptDifference(ctx: Ctx, decision: Decision): Promise<{ id: string; title: string }[]> {
+type Acceptance = Decision & { day?: string | undefined; document: string };
+
+/** Makes a unit of the house what the register says of it; other owners are a transfer of the unit. */
+export async function acceptDifference(ctx: Ctx, decision: Acceptance) {
   if (!decides(ctx)) return fail('BASE.ERRORS.NO_PERMISSION');
   const found = await required(ctx, decision);
   const { there, here, state } = found;
@@ -72,25 +74,36 @@ export async function acceptDifference(ctx: Ctx, decision: Decision): Promise<{ 
   if (!here) {
     const { number, type, share } = there;
     const entranceId = await entranceFor(ctx, number);
-    await addUnit(ctx, { number, type, share, entranceId, owners: await ownersFor(ctx, there, null) });
-    return [];
+    await addUnit(ctx, { number, type, share, entranceId, owners: (await ownersFor(ctx, there, null)).owners });
+    return { transfer: null, runningVotes: [] };
   }
   if (state === 'spelling') {
     await respell(ctx, there, here);
-    return [];
+    return { transfer: null, runningVotes: [] };
   }
   const share = there.share ? { share: there.share } : {};
-  const owners = state === 'owner' ? { owners: await ownersFor(ctx, there, here) } : {};
-  return changeUnit(ctx, here.id, { ...share, ...owners }, await registerDay(ctx));
+  const { owners, created } = state === 'owner' ? await ownersFor(ctx, there, here) : { created: [] };
+  const { day: asked, document } = decision;
+  const said = { document, created, asked, usual: (await standingOf(ctx)).day };
+  const { transferId, runningVotes } = await changeUnit(ctx, here.id, { ...share, ...(owners && { owners }) }, said);
+  return { transfer: transferId ? { unitId: here.id, transferId } : null, runningVotes };
 }
 
-/** The day on which the register stood as it is here, today when it did not say. */
-async function registerDay({ db, me, now }: Ctx): Promise<string> {
-  const [row] = await db
-    .select({ validAt: cadastre.validAt })
-    .from(cadastre)
-    .where(eq(cadastre.communityId, me.communityId));
-  return houseDay(row?.validAt && row.validAt < now ? row.validAt : now);
+/** Takes back other owners that were accepted just now; who was entered with them is nobody of the house again. */
+export async function takeBackOwners(ctx: Ctx, unitId: string, transferId: string): Promise<void> {
+  if (!decides(ctx)) return fail('BASE.ERRORS.NO_PERMISSION');
+  await holdCadastre(ctx.db, ctx.me.communityId);
+  const { created } = await takeBack(ctx, unitId, transferId);
+  const own = eq(cadastreOwner.communityId, ctx.me.communityId);
+  if (created.length > 0)
+    await ctx.db
+      .update(cadastreOwner)
+      .set({ memberId: null })
+      .where(and(own, inArray(cadastreOwner.memberId, created)));
+  for (const id of created) {
+    await archivePerson(ctx, id);
+    await removePerson(ctx, id);
+  }
 }
 
 /** Writes people as the register calls them. */
@@ -103,7 +116,7 @@ async function respell(ctx: Ctx, there: There, here: Here): Promise<void> {
   }
 }
 
-/** The owners of the register as those of a unit; who is nobody of the house yet becomes a person of it, once. */
+/** The owners of the register as those of a unit; who is nobody of the house yet becomes a person of it, once, and is named besides. */
 async function ownersFor(ctx: Ctx, there: There, here: Here | null) {
   const find = finder(await peopleOf(ctx));
   const made: { owner: OwnerRow; id: string }[] = [];
@@ -123,7 +136,7 @@ async function ownersFor(ctx: Ctx, there: There, here: Here | null) {
       await link(ctx, [owner.id], userId);
       owners.push({ userId, fraction: owner.share, jointly: holder.length === 2 });
     }
-  return owners;
+  return { owners, created: made.map(({ id }) => id) };
 }
 
 /** The entrance whose name or street bears the number of the unit's building, else the first one. */

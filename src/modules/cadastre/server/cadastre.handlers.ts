@@ -8,7 +8,14 @@ import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { cadastreContract } from '../cadastre.contract.ts';
 import { calledBy, differenceStates, sumOfShares } from '../cadastre.rules.ts';
-import { acceptDifference, addOwner, canOf, ignoreDifference, removeOwner } from './cadastre.accepting.ts';
+import {
+  acceptDifference,
+  addOwner,
+  canOf,
+  ignoreDifference,
+  removeOwner,
+  takeBackOwners,
+} from './cadastre.accepting.ts';
 import { bringFile } from './cadastre.files.ts';
 import { updateCadastre } from './cadastre.importing.ts';
 import { type Compared, comparison, membersOf, standingOf } from './cadastre.rows.ts';
@@ -62,9 +69,9 @@ export const cadastreHandlers: Handlers<typeof cadastreContract> = {
     };
   },
 
-  'PUT /real-estate/difference/{id}/accept': async (ctx, decision) => ({
-    runningVotes: await acceptDifference(ctx, decision),
-  }),
+  'PUT /real-estate/difference/{id}/accept': acceptDifference,
+
+  'DELETE /real-estate/transfer/{id}/{transferId}': (ctx, { id, transferId }) => takeBackOwners(ctx, id, transferId),
 
   'PUT /real-estate/difference/{id}/ignore': ignoreDifference,
 };

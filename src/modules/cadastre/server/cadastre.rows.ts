@@ -6,6 +6,7 @@ import { personColumns } from '#server/person.ts';
 import { profile, unit, unitOwner } from '#server/schema.house.ts';
 import { member, role } from '#server/schema.ts';
 import type { Person } from '#shared/contract.ts';
+import { houseDay } from '#shared/dates.ts';
 import { fold } from '#shared/fold.ts';
 import { shareFrom } from '#shared/fraction.ts';
 import { type Called, compareHouses, isWhole, type Owner, personKey, type Unit } from '../cadastre.rules.ts';
@@ -18,7 +19,7 @@ type Asking = Pick<Ctx, 'db'> & { me: Pick<Ctx['me'], 'communityId'> };
 export type OwnerRow = typeof cadastreOwner.$inferSelect;
 
 /** How the register stands (G-154), with all that its page shows of it. */
-export async function standingOf({ db, me }: Asking) {
+export async function standingOf({ db, me, now }: Asking & Pick<Ctx, 'now'>) {
   const [[row], houseUnits] = await Promise.all([
     db.select().from(cadastre).where(eq(cadastre.communityId, me.communityId)),
     db.$count(unit, eq(unit.communityId, me.communityId)),
@@ -36,12 +37,16 @@ export async function standingOf({ db, me }: Asking) {
     cadasterStreet: row?.street ?? '',
     source: row?.source ?? null,
     validAt: row?.validAt ?? null,
+    day: dayOf(row?.validAt ?? null, now),
     building: row?.building ?? '',
     warnings: row?.warnings ?? [],
     houseUnits,
     part: partOf(row?.progress ?? null),
   };
 }
+
+/** The day on which the register stood as it is here, today when it did not say. */
+const dayOf = (validAt: string | null, now: string) => houseDay(validAt && validAt < now ? validAt : now);
 
 const partOf = (progress: Progress | null) =>
   progress && { done: progress.units.length, count: progress.units.length + progress.left.length };

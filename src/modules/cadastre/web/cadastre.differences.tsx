@@ -1,8 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { tellShare } from '#shared/fraction.ts';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/api.ts';
-import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
@@ -12,21 +10,25 @@ import { DataTable, EmptyList } from '#web/ui/table.tsx';
 import { FilterBar, ListTabs } from '#web/ui/toolbar.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
-import { calledBy, differenceTabs, holdersOf } from '../cadastre.rules.ts';
+import { differenceTabs } from '../cadastre.rules.ts';
 import { type Difference, type DifferenceTab, useDifferences, useListBeside } from './cadastre.data.ts';
+import { UnitWords } from './cadastre.words.tsx';
 
-type Row = Difference & { title: string };
-type Unit = NonNullable<Difference['here']>;
+const AcceptOwners = lazy(() => import('./cadastre.accept.tsx').then((m) => ({ default: m.AcceptOwners })));
+
+/** A difference under the number of its unit. */
+export type Row = Difference & { title: string };
 
 const numberOf = ({ there, here }: Difference) => (there ?? here)?.number ?? '';
 
 /** What differs between the register and the house, unit by unit. */
-export function Differences() {
+export function Differences({ day }: { day: string }) {
   const t = useText();
+  const [accepted, setAccepted] = useState<Row | null>(null);
   const [tab, setTab] = useState<DifferenceTab>('open');
   const state = useListBeside();
   const { data } = useDifferences(state, tab);
-  const deeds = useDeeds();
+  const deeds = useDeeds(setAccepted);
   return (
     <Card title={t('REAL_ESTATE.DIFFERENCES')}>
       <Stack gap="sm">
@@ -53,25 +55,22 @@ export function Differences() {
         />
         <Pager state={state} total={data?.totalItems ?? 0} />
       </Stack>
+      <Suspense>{accepted && <AcceptOwners row={accepted} day={day} onClose={() => setAccepted(null)} />}</Suspense>
     </Card>
   );
 }
 
-function useDeeds() {
+function useDeeds(askOwners: (row: Row) => void) {
   const t = useText();
   const { act } = useVerbs('cadastre');
   const named = (row: Difference) => ({ id: row.id, digest: row.digest });
   return {
     async accept(row: Row) {
+      if (row.state === 'owner') return askOwners(row);
       const values = { unit: row.title };
       const question = { ask: 'REAL_ESTATE.ACCEPT.ASK', yes: 'REAL_ESTATE.ACCEPT', values } as const;
-      let votes: string[] = [];
-      const call = async () => {
-        const { runningVotes } = await api('PUT /real-estate/difference/{id}/accept', named(row));
-        votes = runningVotes.map(({ title }) => title);
-      };
-      if (!(await act({ question, call, done: t('REAL_ESTATE.ACCEPTED', values) }))) return;
-      if (votes.length > 0) notify('info', t('REAL_ESTATE.ACCEPTED.VOTES', { ...values, votes: votes.join(', ') }));
+      const call = () => api('PUT /real-estate/difference/{id}/accept', named(row));
+      await act({ question, call, done: t('REAL_ESTATE.ACCEPTED', values) });
     },
     async ignore(row: Row) {
       const call = (ignored: boolean) => api('PUT /real-estate/difference/{id}/ignore', { ...named(row), ignored });
@@ -135,37 +134,5 @@ function Deeds({ row, deeds }: { row: Row; deeds: ReturnType<typeof useDeeds> })
         </WriteButton>
       )}
     </Group>
-  );
-}
-
-/** Share and owners of a unit, as one of the two has them. */
-function UnitWords({ unit, label, note }: { unit: Unit | null; label?: string; note?: string }) {
-  const t = useText();
-  const share = unit?.share && tellShare(unit.share, t.lang);
-  const holders = holdersOf(unit?.owners ?? []).map((holder) => {
-    const names = holder.map(calledBy).join(', ');
-    const part = holder[0]?.share;
-    const isPart = part && part.top !== part.bottom;
-    return `${names}${holder.length === 2 ? ` (${t('REAL_ESTATE.JOINTLY')})` : ''}${isPart ? ` ${tellShare(part, t.lang)}` : ''}`;
-  });
-  return (
-    <div>
-      {label && (
-        <Text size="sm" c="dimmed">
-          {label}
-        </Text>
-      )}
-      {!unit && <Text>—</Text>}
-      {share && (
-        <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {share}
-        </Text>
-      )}
-      {holders.map((text) => (
-        <Text key={text}>{text}</Text>
-      ))}
-      {unit && holders.length === 0 && <Text c="dimmed">{t('REAL_ESTATE.NOBODY')}</Text>}
-      {note && <Text size="sm">{note}</Text>}
-    </div>
   );
 }

@@ -21,7 +21,7 @@ export function CadastreSection() {
   return (
     <Stack>
       <StandingCard standing={data} />
-      {data.lastUpdate && <Differences />}
+      {data.lastUpdate && <Differences day={data.day} />}
       <Suspense>{data.lastUpdate && <Owners />}</Suspense>
     </Stack>
   );

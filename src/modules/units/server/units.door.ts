@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { unit } from '#server/schema.house.ts';
 import { houseDay } from '#shared/dates.ts';
-import { fail } from '#shared/errors.ts';
-import { unitsHandlers } from './units.handlers.ts';
-import { lastChange } from './units.ownership.ts';
+import { fail, failFields } from '#shared/errors.ts';
+import { changeRoom, unitsHandlers } from './units.handlers.ts';
+import { lastChange, sinceErrors } from './units.ownership.ts';
 import { detailOf } from './units.rows.ts';
 import { log } from './units.saving.ts';
 
@@ -36,30 +37,36 @@ export async function addUnit(ctx: Ctx, input: Pick<Room, 'number' | 'entranceId
   return (await unitsHandlers['POST /room'](ctx, { ...rest, authorizedPersons: [], ...input })).id;
 }
 
+/** What is said of a change of owners: the paper, who was entered for it, and the day that somebody asked for, else the one that is usual. */
+type Told = { document: string; created: string[]; asked: string | undefined; usual: string };
+
 /**
- * Changes share or owners of a unit as `PUT /room/{id}` does, owners from a day on, or from today when they have changed since; returns the running votes in which it stands as it was. Who acted
- * for owners of whom none is left acts no more.
+ * Changes share or owners of a unit as `PUT /room/{id}` does, owners from the usual day on, or from today when they have changed
+ * since; refuses another day that cannot be. Who acted for owners of whom none is left acts no more. Returns the id by which the
+ * change of owners is taken back, and the running votes in which the unit stands as it was.
  */
-export async function changeUnit(ctx: Ctx, id: string, next: Partial<Pick<Room, 'share' | 'owners'>>, day: string) {
+export async function changeUnit(
+  ctx: Ctx,
+  id: string,
+  next: Partial<Pick<Room, 'share' | 'owners'>>,
+  { document, created, asked, usual }: Told,
+) {
   requireWriter(ctx);
-  const ownersSince = day > ((await lastChange(ctx, id)) ?? '') ? day : houseDay(ctx.now);
-  const held = await detailOf(ctx, id);
-  const owners = held.svj_users.map((one) => ({ userId: one.id, fraction: one.fraction, jointly: one.jointly }));
-  const stays = !next.owners || next.owners.some(({ userId }) => owners.some((owner) => owner.userId === userId));
-  const { number, entranceId, floor, type, use, share, residentsCount, version, representative } = held;
-  const authorizedPersons = stays ? held.authorizedPersons.map((person) => person.id) : [];
-  const representativeId = stays ? (representative?.id ?? null) : null;
-  const own = {
-    number,
-    entranceId,
-    floor,
-    type,
-    use,
-    share,
-    residentsCount,
-    owners,
-    authorizedPersons,
-    representativeId,
-  };
-  return (await unitsHandlers['PUT /room/{id}'](ctx, { ...own, ...next, id, version, ownersSince })).runningVotes;
+  const wrong = asked ? (await sinceErrors(ctx, id, asked)).ownersSince : undefined;
+  if (wrong) return failFields({ day: wrong });
+  const ownersSince = asked ?? (usual > ((await lastChange(ctx, id)) ?? '') ? usual : houseDay(ctx.now));
+  const { svj_users, authorizedPersons, representative, version, ...held } = await detailOf(ctx, id);
+  const owners = svj_users.map((one) => ({ userId: one.id, fraction: one.fraction, jointly: one.jointly }));
+  const { number, entranceId, floor, type, use, share, residentsCount } = held;
+  const own = { number, entranceId, floor, type, use, share, residentsCount, owners, ...next };
+  const stays = own.owners.some(({ userId }) => owners.some((owner) => owner.userId === userId)) || !next.owners;
+  const authorized = authorizedPersons.map((person) => person.id);
+  const representativeId = representative?.id ?? null;
+  const acting = stays ? { representativeId, authorizedPersons: authorized } : { authorizedPersons: [] };
+  const transferId = newId();
+  const before = { representativeId, authorized, version: version + 1, archived: [], created };
+  const said = { unitId: id, id: transferId, document, held: before };
+  const asIs = { representativeId: null, ...own, ...acting, id, version, ownersSince };
+  const { runningVotes } = await changeRoom(ctx, asIs, next.owners ? said : undefined);
+  return { transferId: next.owners ? transferId : null, runningVotes };
 }

@@ -3,6 +3,7 @@ import { seenUnits } from '#house/units.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import { pageOf } from '#server/listing.ts';
 import { unit } from '#server/schema.house.ts';
+import type { ParsedOf } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
@@ -11,7 +12,7 @@ import { isUnitVoted, votesOfUnits } from '../../votes/server/votes.door.ts';
 import type { unitsContract } from '../units.contract.ts';
 import { listOwnership, moveChange, sinceErrors } from './units.ownership.ts';
 import { countUnits, detailOf, findUnits, listUnits, requireUnits, sharesOf, unitLike } from './units.rows.ts';
-import { checkUnit, holdersOf, log, ownedFrom, storeUnit } from './units.saving.ts';
+import { checkUnit, holdersOf, log, ownedFrom, type Said, storeUnit } from './units.saving.ts';
 
 // Contents: list, create, detail, change, who owned it and since when, delete, bulk delete, search.
 
@@ -44,18 +45,7 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
 
   'GET /room/{id}': (ctx, { id }) => detailOf(ctx, id),
 
-  'PUT /room/{id}': async (ctx, { id, version, ownersSince, ...input }) => {
-    const [held] = await requireUnits(ctx, [id]);
-    if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
-    if (version !== undefined && version !== held.version) return fail('BASE.ERRORS.STALE');
-    await checkUnit(ctx, input, held, ownersSince ? await sinceErrors(ctx, id, ownersSince) : null);
-    await ownedFrom(ctx, ownersSince === null ? 'last' : (ownersSince ?? houseDay(ctx.now)));
-    const before = await holdersOf(ctx, id);
-    await storeUnit(ctx, input, held);
-    await log(ctx, 'update', [{ ...input, id }]);
-    const isSame = before === (await holdersOf(ctx, id));
-    return { ...(await detailOf(ctx, id)), runningVotes: isSame ? [] : await votesOfUnits(ctx, [id]) };
-  },
+  'PUT /room/{id}': (ctx, input) => changeRoom(ctx, input),
 
   'GET /room/{id}/ownership': (ctx, { id, ...page }) => listOwnership(ctx, id, pageOf(page)),
 
@@ -71,6 +61,24 @@ export const unitsHandlers: Handlers<typeof unitsContract> = {
   'GET /room/search/{text}': async (ctx, { text }) =>
     fold(text).length < searchMinimum ? [] : findUnits(ctx, and(seenUnits(ctx.me), unitLike(ctx, text))),
 };
+
+/** Changes a unit as its form says; `said` is what its owners' change is told with. */
+export async function changeRoom(
+  ctx: Ctx,
+  { id, version, ownersSince, ...input }: ParsedOf<(typeof unitsContract)['calls']['PUT /room/{id}']>,
+  said?: Said,
+) {
+  const [held] = await requireUnits(ctx, [id]);
+  if (!held) return fail('ROOM.ERRORS.NOT_FOUND');
+  if (version !== undefined && version !== held.version) return fail('BASE.ERRORS.STALE');
+  await checkUnit(ctx, input, held, ownersSince ? await sinceErrors(ctx, id, ownersSince) : null);
+  await ownedFrom(ctx, ownersSince === null ? 'last' : (ownersSince ?? houseDay(ctx.now)), said);
+  const before = await holdersOf(ctx, id);
+  await storeUnit(ctx, input, held);
+  await log(ctx, 'update', [{ ...input, id }]);
+  const isSame = before === (await holdersOf(ctx, id));
+  return { ...(await detailOf(ctx, id)), runningVotes: isSame ? [] : await votesOfUnits(ctx, [id]) };
+}
 
 async function remove(ctx: Ctx, ids: string[]): Promise<void> {
   const rows = await requireUnits(ctx, ids);

@@ -122,7 +122,11 @@ function Units({ check: { units } }: { check: Check }) {
       {units.map(({ id, number, owed }) => (
         <Text key={id} size="sm">
           {t('INSOLVENCY.FIELD.UNIT')}{' '}
-          <Anchor component={Link} to={(owed === null ? `/jednotky/${id}` : `/vypis-uctu/jednotka/${id}`) as never}>
+          <Anchor
+            component={Link}
+            to={(owed === null ? `/jednotky/${id}` : `/vypis-uctu/jednotka/${id}`) as never}
+            underline="always"
+          >
             {number}
           </Anchor>
           {owed !== null && owed > 0 && `: ${t('INSOLVENCY.FIELD.OWED')} ${formatMoney(owed, t.lang)}`}

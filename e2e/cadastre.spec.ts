@@ -1,5 +1,5 @@
 import { formerDeed } from '../src/testing/deeds.ts';
-import { expect, signInAs, test } from './world.ts';
+import { expect, expectAccessible, signInAs, test } from './world.ts';
 
 test.use({ expected: [/status of 409/] }); // the browser notes the refused file by itself
 
@@ -30,6 +30,28 @@ test('a title deed is brought beside what the cadastre told, is refused when it 
   await page.getByRole('button', { name: /Načíst z.katastru/ }).click();
   await expect(page.getByText('Toto je ukázka se smyšlenými vlastníky')).toBeVisible();
   await expect(page.getByText('Hortenzie Zkušební')).toHaveCount(0);
+});
+
+test('other owners are taken over on a phone by the day and the paper, and taken back at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'predseda');
+  await page.goto('/detail-svj?tab=cadastre');
+  const card = page.getByRole('listitem').filter({ hasText: 'Jiný vlastník' }).first();
+  await expect(card).toBeVisible();
+  const accept = card.getByRole('button', { name: /^Převzít z.katastru jednotku/ });
+  const unit = ((await accept.getAttribute('aria-label')) ?? '').split(' ').at(-1) ?? '';
+  await accept.click();
+  const dialog = page.getByRole('dialog', { name: `Převzít vlastníky jednotky ${unit}` });
+  await expect(dialog.getByText('V domě', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Listina' })).toHaveValue(/^LV \d+$/);
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Listina' }).fill('V-1234/2026');
+  await dialog.getByRole('button', { name: 'Převzít vlastníky' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Jednotka ${unit} je podle katastru.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Vrátit' }).click();
+  await expect(page.getByText('Vráceno')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Převzít z katastru jednotku ${unit}` })).toBeVisible();
 });
 
 test('an owner does not see the register of owners', async ({ page }) => {

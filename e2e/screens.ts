@@ -126,6 +126,7 @@ export const signedIn: [string, string, string][] = [
   ['oba', '/domy?filters=1', 'Moje domy'],
   ['predseda', '/kos', 'Koš'],
   ['predseda', '/novinky', 'Co je nového'],
+  ['predseda', '/rejstriky', 'Sledované rejstříky'],
   ['admin', '/admin/objednavky?filters=1', 'Objednávky domů'],
   ['admin', '/admin/objednavky/novy', 'Nová objednávka'],
   ['admin', '/admin', 'Správa aplikace'],

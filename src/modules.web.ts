@@ -36,6 +36,7 @@ import { peopleWeb } from '#modules/people/web/people.module.ts';
 import { powersWeb } from '#modules/powers/web/powers.module.ts';
 import { prescriptionsWeb } from '#modules/prescriptions/web/prescriptions.module.ts';
 import { readingsWeb } from '#modules/readings/web/readings.module.ts';
+import { registersWeb } from '#modules/registers/web/registers.module.ts';
 import { reportsWeb } from '#modules/reports/web/reports.module.ts';
 import { resolutionsWeb } from '#modules/resolutions/web/resolutions.module.ts';
 import { searchWeb } from '#modules/search/web/search.module.ts';
@@ -83,6 +84,7 @@ export const webModules = [
   balancesWeb,
   settlementWeb,
   readingsWeb,
+  registersWeb,
   communitiesWeb,
   cadastreWeb,
   acceptreadWeb,

@@ -44,6 +44,28 @@ export type Progress = Pick<Wait, 'id' | 'module' | 'title' | 'path'> & {
   of: number | null;
 };
 
+/** What a module watches outside for a house, as one person reads it: of what and what of it was found, in words, when it was last told and is asked next, and what the last try failed of. */
+export type Watched = {
+  what: string;
+  found: string;
+  last: string | null;
+  next: string | null;
+  failing: { why: string; at: string | null } | null;
+  /** What stands there is made up, for no register is connected. */
+  isSample: boolean;
+  /** It is being asked, or will be in a moment. */
+  isAsking: boolean;
+  /** Whether the person may have it asked now. */
+  canTry: boolean;
+};
+
+/** How a register that a module watches stands for the house of who asks, and asking it now; null while nothing of the house is watched there. */
+export type Watch = {
+  module: 'cadastre' | 'insolvency';
+  read(ctx: Ctx): Promise<Watched | null>;
+  tryNow(ctx: Ctx): Promise<void>;
+};
+
 /** What a letter says at the moment when it goes, with headers of its own; null when there is nothing to say any more. */
 export type Renewal = (
   services: Services,
@@ -60,6 +82,8 @@ export type Declared = {
   waits: readonly ((ctx: Ctx) => Promise<Wait[]>)[];
   /** What is done before units of a house are deleted, in its transaction: what would come of them later is taken back. */
   leaving: readonly ((ctx: Ctx, unitIds: readonly string[]) => Promise<void>)[];
+  /** The registers that are watched for a house. */
+  watches: readonly Watch[];
   /** How far the house has come, for its committee. */
   progress: readonly ((ctx: Ctx) => Promise<Progress[]>)[];
   /** A number of each of one's houses in which one may know it, for all of them at once. */
@@ -88,7 +112,7 @@ export type Services = {
   /** The key of signed links, one for the whole instance. */
   secret: string;
   /** Asks that a job of this name is done now, in the background; never waits for it. */
-  wake(job: 'mail' | 'telling' | 'pushing' | 'insolvency'): void;
+  wake(job: 'mail' | 'telling' | 'pushing' | 'insolvency' | 'cadastre'): void;
   /** One structured line; never holds a secret. */
   log: { info(detail: object, text: string): void; error(detail: object, text: string): void };
   clock(): string;

@@ -18,6 +18,13 @@ export const cadastre = {
   'REAL_ESTATE.FAILING.quota': 'Katastr už dnes další dotazy nepřijímá.',
   'REAL_ESTATE.FAILING.closed': 'Spojení s\u00a0katastrem není nastavené. Obraťte se na správce aplikace.',
   'REAL_ESTATE.SAMPLE': 'Toto je ukázka se smyšlenými vlastníky, ne skutečný katastr.',
+  'REAL_ESTATE.WATCH.OPEN': {
+    one: '{count} rozdíl proti domu čeká na rozhodnutí.',
+    few: '{count} rozdíly proti domu čekají na rozhodnutí.',
+    many: '{count} rozdílu proti domu čeká na rozhodnutí.',
+    other: '{count} rozdílů proti domu čeká na rozhodnutí.',
+  },
+  'REAL_ESTATE.WATCHED': 'Všechny sledované rejstříky',
   'REAL_ESTATE.FIELD.NUMBER': 'Číslo popisné',
   'REAL_ESTATE.FIELD.VILLAGE': 'Obec',
   'REAL_ESTATE.FIELD.STREET': 'Ulice',
@@ -40,22 +47,6 @@ export const cadastre = {
   'REAL_ESTATE.STATUS.part':
     'Načteno {done} z\u00a0{count} jednotek. Víc dnes katastr nevydá, zbytek se načte sám {next}.',
   'REAL_ESTATE.FILE.OPEN': 'Nahrát soubor',
-  'REAL_ESTATE.FILE.TITLE': 'Nahrát výpis z\u00a0katastru',
-  'REAL_ESTATE.FILE.HELP':
-    'Nahrajte listy vlastnictví stažené z\u00a0katastru ve formátu XML, nebo tabulku vlastníků (XLSX, CSV). V\u00a0domě se tím nic nezmění: rozdíly uvidíte a\u00a0rozhodnete o\u00a0nich jednotlivě. Rodná čísla se nečtou ani neukládají.',
-  'REAL_ESTATE.FILE.PRICE':
-    'Dálkový přístup katastru účtuje za jeden list vlastnictví v\u00a0XML {price}. Má-li každá z\u00a0{count} jednotek vlastní list, zaplatíte {total}. Aplikace sama nic placeného neobjednává.',
-  'REAL_ESTATE.FILE.CHOOSE': 'Vybrat soubory',
-  'REAL_ESTATE.FILE.KEEP': 'Ponechat jednotky, které v\u00a0souborech nejsou',
-  'REAL_ESTATE.FILE.KEEP_HINT': 'Nechte zaškrtnuté, když nahráváte listy vlastnictví po jednotkách.',
-  'REAL_ESTATE.FILE.SENDING': 'Nahrává se {done} z\u00a0{count}: {name}',
-  'REAL_ESTATE.FILE.DONE': {
-    one: 'Z\u00a0výpisu je načtena {count} jednotka.',
-    few: 'Z\u00a0výpisů jsou načteny {count} jednotky.',
-    many: 'Z\u00a0výpisů je načteno {count} jednotky.',
-    other: 'Z\u00a0výpisů je načteno {count} jednotek.',
-  },
-  'REAL_ESTATE.FILE.STOPPED': 'Soubor {name} se nenahrál. Co bylo nahráno před ním, zůstává.',
   'REAL_ESTATE.DIFFERENCES': 'Rozdíly proti domu',
   'REAL_ESTATE.SUMS': 'Podíly jednotek dávají v\u00a0katastru {register}, v\u00a0domě {house}.',
   'REAL_ESTATE.TAB.open': 'K\u00a0rozhodnutí',
@@ -86,16 +77,6 @@ export const cadastre = {
     'Převzít z\u00a0katastru jednotku {unit}?\nVlastníky a\u00a0podíl jednotky v\u00a0domě nahradí údaje katastru. Kdo v\u00a0domě ještě není, bude zapsán mezi lidi bez přístupu.',
   'REAL_ESTATE.ACCEPTED': 'Jednotka {unit} je podle katastru.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'V\u00a0běžících hlasováních zůstává jednotka {unit}, jak byla: {votes}.',
-  'REAL_ESTATE.OWNERS.HEAD': 'Převzít vlastníky jednotky {unit}',
-  'REAL_ESTATE.OWNERS.SINCE': 'Vlastníkem od',
-  'REAL_ESTATE.OWNERS.SINCE_HINT':
-    'Den právních účinků vkladu, nejpozději dnes. Předvyplněn je den, ke kterému katastr stav uvádí; změna mohla být dřív.',
-  'REAL_ESTATE.OWNERS.DOCUMENT': 'Listina',
-  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': 'Nepovinné; třeba číslo řízení V-123/2026.',
-  'REAL_ESTATE.OWNERS.LV': 'LV {lv}',
-  'REAL_ESTATE.OWNERS.WHAT':
-    'Je to převod jednotky: dosavadním i novým vlastníkům a výboru o něm přijde zpráva. Kdo v domě ještě není, bude zapsán mezi lidi bez přístupu.',
-  'REAL_ESTATE.OWNERS.YES': 'Převzít vlastníky',
   'REAL_ESTATE.IGNORE': 'Odložit',
   'REAL_ESTATE.IGNORE_ONE': 'Odložit rozdíl jednotky {unit}',
   'REAL_ESTATE.IGNORED': 'Rozdíl jednotky {unit} je odložený, dokud se nezmění.',

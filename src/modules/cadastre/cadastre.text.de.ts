@@ -21,6 +21,11 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.FAILING.closed':
     'Die Verbindung zum Kataster ist nicht eingerichtet. Wenden Sie sich an den Administrator der Anwendung.',
   'REAL_ESTATE.SAMPLE': 'Das ist ein Muster mit erfundenen Eigentümern, nicht das echte Kataster.',
+  'REAL_ESTATE.WATCH.OPEN': {
+    one: '{count} Abweichung vom Haus wartet auf Entscheidung.',
+    other: '{count} Abweichungen vom Haus warten auf Entscheidung.',
+  },
+  'REAL_ESTATE.WATCHED': 'Alle beobachteten Register',
   'REAL_ESTATE.FIELD.NUMBER': 'Hausnummer',
   'REAL_ESTATE.FIELD.VILLAGE': 'Gemeinde',
   'REAL_ESTATE.FIELD.STREET': 'Straße',
@@ -40,20 +45,6 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.STATUS.part':
     '{done} von {count} Einheiten sind geladen. Mehr gibt das Kataster heute nicht heraus, der Rest wird {next} von selbst geladen.',
   'REAL_ESTATE.FILE.OPEN': 'Datei hochladen',
-  'REAL_ESTATE.FILE.TITLE': 'Auszug aus dem Kataster hochladen',
-  'REAL_ESTATE.FILE.HELP':
-    'Laden Sie Eigentumsblätter hoch, die Sie als XML aus dem Kataster heruntergeladen haben, oder eine Tabelle der Eigentümer (XLSX, CSV). Im Haus ändert sich dadurch nichts: Sie sehen die Unterschiede und entscheiden einzeln. Geburtsnummern werden weder gelesen noch gespeichert.',
-  'REAL_ESTATE.FILE.PRICE':
-    'Der Fernzugang des Katasters berechnet {price} für ein Eigentumsblatt als XML. Hat jede von {count} Einheiten ein eigenes, zahlen Sie {total}. Die Anwendung selbst bestellt nichts Kostenpflichtiges.',
-  'REAL_ESTATE.FILE.CHOOSE': 'Dateien wählen',
-  'REAL_ESTATE.FILE.KEEP': 'Einheiten behalten, die nicht in den Dateien stehen',
-  'REAL_ESTATE.FILE.KEEP_HINT': 'Lassen Sie es angekreuzt, wenn Sie Eigentumsblätter Einheit für Einheit hochladen.',
-  'REAL_ESTATE.FILE.SENDING': '{done} von {count} wird hochgeladen: {name}',
-  'REAL_ESTATE.FILE.DONE': {
-    one: '{count} Einheit ist aus dem Auszug geladen.',
-    other: '{count} Einheiten sind aus den Auszügen geladen.',
-  },
-  'REAL_ESTATE.FILE.STOPPED': 'Die Datei {name} wurde nicht hochgeladen. Was davor hochgeladen wurde, bleibt.',
   'REAL_ESTATE.DIFFERENCES': 'Unterschiede zum Haus',
   'REAL_ESTATE.SUMS': 'Die Anteile der Einheiten ergeben im Kataster {register}, im Haus {house}.',
   'REAL_ESTATE.TAB.open': 'Zu entscheiden',
@@ -85,16 +76,6 @@ export const cadastre: Translation<typeof cs> = {
     'Einheit {unit} aus dem Kataster übernehmen?\nEigentümer und Anteil der Einheit im Haus werden durch die des Katasters ersetzt. Wer noch nicht im Haus ist, wird ohne Zugang unter die Personen geschrieben.',
   'REAL_ESTATE.ACCEPTED': 'Einheit {unit} ist wie im Kataster.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'In laufenden Abstimmungen bleibt Einheit {unit}, wie sie war: {votes}.',
-  'REAL_ESTATE.OWNERS.HEAD': 'Eigentümer der Einheit {unit} übernehmen',
-  'REAL_ESTATE.OWNERS.SINCE': 'Eigentümer seit',
-  'REAL_ESTATE.OWNERS.SINCE_HINT':
-    'Tag der Rechtswirkung der Eintragung, spätestens heute. Vorausgefüllt ist der Tag des Registerstands; die Änderung kann früher gewesen sein.',
-  'REAL_ESTATE.OWNERS.DOCUMENT': 'Urkunde',
-  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': 'Freiwillig, etwa die Verfahrensnummer V-123/2026.',
-  'REAL_ESTATE.OWNERS.LV': 'Eigentumsblatt {lv}',
-  'REAL_ESTATE.OWNERS.WHAT':
-    'Es ist eine Übertragung der Einheit: Bisherige und neue Eigentümer und der Ausschuss werden benachrichtigt. Wer noch nicht im Haus geführt wird, wird ohne Zugang eingetragen.',
-  'REAL_ESTATE.OWNERS.YES': 'Eigentümer übernehmen',
   'REAL_ESTATE.IGNORE': 'Zurückstellen',
   'REAL_ESTATE.IGNORE_ONE': 'Unterschied der Einheit {unit} zurückstellen',
   'REAL_ESTATE.IGNORED': 'Der Unterschied der Einheit {unit} ist zurückgestellt, solange er gleich bleibt.',

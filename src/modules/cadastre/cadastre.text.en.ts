@@ -21,6 +21,11 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.FAILING.closed':
     'The connection to the cadastre is not set up. Ask the administrator of the application.',
   'REAL_ESTATE.SAMPLE': 'This is a sample with invented owners, not the real cadastre.',
+  'REAL_ESTATE.WATCH.OPEN': {
+    one: '{count} difference from the house waits to be decided.',
+    other: '{count} differences from the house wait to be decided.',
+  },
+  'REAL_ESTATE.WATCHED': 'All watched registers',
   'REAL_ESTATE.FIELD.NUMBER': 'House number',
   'REAL_ESTATE.FIELD.VILLAGE': 'Municipality',
   'REAL_ESTATE.FIELD.STREET': 'Street',
@@ -39,20 +44,6 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.STATUS.part':
     '{done} of {count} units are loaded. The cadastre gives no more today, the rest is loaded by itself {next}.',
   'REAL_ESTATE.FILE.OPEN': 'Upload a file',
-  'REAL_ESTATE.FILE.TITLE': 'Upload an extract of the cadastre',
-  'REAL_ESTATE.FILE.HELP':
-    'Upload title deeds downloaded from the cadastre as XML, or a table of owners (XLSX, CSV). Nothing in the house changes by it: you see the differences and decide on each. Birth numbers are neither read nor kept.',
-  'REAL_ESTATE.FILE.PRICE':
-    'The remote access of the cadastre charges {price} for one title deed as XML. If each of {count} units has its own, you pay {total}. The application itself orders nothing that costs money.',
-  'REAL_ESTATE.FILE.CHOOSE': 'Choose files',
-  'REAL_ESTATE.FILE.KEEP': 'Keep units that are not in the files',
-  'REAL_ESTATE.FILE.KEEP_HINT': 'Leave it ticked when you upload title deeds unit by unit.',
-  'REAL_ESTATE.FILE.SENDING': 'Uploading {done} of {count}: {name}',
-  'REAL_ESTATE.FILE.DONE': {
-    one: '{count} unit is loaded from the extract.',
-    other: '{count} units are loaded from the extracts.',
-  },
-  'REAL_ESTATE.FILE.STOPPED': 'The file {name} was not uploaded. What was uploaded before it stays.',
   'REAL_ESTATE.DIFFERENCES': 'Differences from the house',
   'REAL_ESTATE.SUMS': 'The shares of units add up to {register} in the cadastre, to {house} in the house.',
   'REAL_ESTATE.TAB.open': 'To decide',
@@ -83,16 +74,6 @@ export const cadastre: Translation<typeof cs> = {
     'Accept unit {unit} from the cadastre?\nOwners and share of the unit in the house are replaced by those of the cadastre. Who is not in the house yet is added to its people without access.',
   'REAL_ESTATE.ACCEPTED': 'Unit {unit} is as the cadastre has it.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'In running votes unit {unit} stays as it was: {votes}.',
-  'REAL_ESTATE.OWNERS.HEAD': 'Take over the owners of unit {unit}',
-  'REAL_ESTATE.OWNERS.SINCE': 'Owner since',
-  'REAL_ESTATE.OWNERS.SINCE_HINT':
-    'The day on which the entry took effect, today at the latest. Filled in is the day of the register’s state; the change may have been earlier.',
-  'REAL_ESTATE.OWNERS.DOCUMENT': 'Document',
-  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': 'Optional, such as the number of the proceeding V-123/2026.',
-  'REAL_ESTATE.OWNERS.LV': 'Title deed {lv}',
-  'REAL_ESTATE.OWNERS.WHAT':
-    'It is a transfer of the unit: former and new owners and the committee are told. Who is not in the house yet becomes one of its people without access.',
-  'REAL_ESTATE.OWNERS.YES': 'Take over the owners',
   'REAL_ESTATE.IGNORE': 'Leave aside',
   'REAL_ESTATE.IGNORE_ONE': 'Leave aside the difference of unit {unit}',
   'REAL_ESTATE.IGNORED': 'The difference of unit {unit} is left aside as long as it stays the same.',

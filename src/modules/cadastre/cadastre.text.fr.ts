@@ -21,6 +21,12 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.FAILING.closed':
     'La connexion au cadastre n’est pas configurée. Adressez-vous à l’administrateur de l’application.',
   'REAL_ESTATE.SAMPLE': 'Ceci est un exemple avec des propriétaires inventés, pas le vrai cadastre.',
+  'REAL_ESTATE.WATCH.OPEN': {
+    one: '{count} différence avec l’immeuble attend une décision.',
+    many: '{count} différences avec l’immeuble attendent une décision.',
+    other: '{count} différences avec l’immeuble attendent une décision.',
+  },
+  'REAL_ESTATE.WATCHED': 'Tous les registres suivis',
   'REAL_ESTATE.FIELD.NUMBER': 'Numéro de l’immeuble',
   'REAL_ESTATE.FIELD.VILLAGE': 'Commune',
   'REAL_ESTATE.FIELD.STREET': 'Rue',
@@ -42,21 +48,6 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.STATUS.part':
     '{done} lots sur {count} sont chargés. Le cadastre n’en donne pas plus aujourd’hui, le reste se chargera seul {next}.',
   'REAL_ESTATE.FILE.OPEN': 'Envoyer un fichier',
-  'REAL_ESTATE.FILE.TITLE': 'Envoyer un extrait du cadastre',
-  'REAL_ESTATE.FILE.HELP':
-    'Envoyez des titres de propriété téléchargés du cadastre en XML, ou un tableau de propriétaires (XLSX, CSV). Rien ne change dans l’immeuble : vous verrez les différences et déciderez de chacune. Les numéros de naissance ne sont ni lus ni gardés.',
-  'REAL_ESTATE.FILE.PRICE':
-    'L’accès à distance du cadastre facture {price} par titre en XML. Si chacun des {count} lots a le sien, vous payez {total}. L’application ne commande elle-même rien de payant.',
-  'REAL_ESTATE.FILE.CHOOSE': 'Choisir des fichiers',
-  'REAL_ESTATE.FILE.KEEP': 'Garder les lots absents des fichiers',
-  'REAL_ESTATE.FILE.KEEP_HINT': 'Laissez coché si vous envoyez les titres lot par lot.',
-  'REAL_ESTATE.FILE.SENDING': 'Envoi {done} sur {count} : {name}',
-  'REAL_ESTATE.FILE.DONE': {
-    one: '{count} lot est chargé de l’extrait.',
-    many: '{count} lots sont chargés des extraits.',
-    other: '{count} lots sont chargés des extraits.',
-  },
-  'REAL_ESTATE.FILE.STOPPED': 'Le fichier {name} n’a pas été envoyé. Ce qui l’a été avant lui reste.',
   'REAL_ESTATE.DIFFERENCES': 'Différences avec l’immeuble',
   'REAL_ESTATE.SUMS': 'Les quotes-parts des lots font {register} au cadastre, {house} dans l’immeuble.',
   'REAL_ESTATE.TAB.open': 'À décider',
@@ -88,16 +79,6 @@ export const cadastre: Translation<typeof cs> = {
     'Reprendre du cadastre le lot {unit}\u00a0?\nLes propriétaires et la quote-part du lot sont remplacés par ceux du cadastre. Qui n’est pas encore dans l’immeuble y est inscrit sans accès.',
   'REAL_ESTATE.ACCEPTED': 'Le lot {unit} est conforme au cadastre.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'Dans les votes en cours le lot {unit} reste comme il était\u00a0: {votes}.',
-  'REAL_ESTATE.OWNERS.HEAD': 'Reprendre les propriétaires du lot {unit}',
-  'REAL_ESTATE.OWNERS.SINCE': 'Propriétaire depuis',
-  'REAL_ESTATE.OWNERS.SINCE_HINT':
-    'Le jour où l’inscription a pris effet, au plus tard aujourd’hui. Le jour de l’état du registre est prérempli\u00a0; le changement a pu avoir lieu plus tôt.',
-  'REAL_ESTATE.OWNERS.DOCUMENT': 'Document justificatif',
-  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': 'Facultatif, par exemple le numéro de procédure V-123/2026.',
-  'REAL_ESTATE.OWNERS.LV': 'Titre de propriété {lv}',
-  'REAL_ESTATE.OWNERS.WHAT':
-    'C’est une cession du lot\u00a0: anciens et nouveaux propriétaires et le conseil en sont avertis. Qui n’est pas encore dans l’immeuble y est inscrit sans accès.',
-  'REAL_ESTATE.OWNERS.YES': 'Reprendre les propriétaires',
   'REAL_ESTATE.IGNORE': 'Mettre de côté',
   'REAL_ESTATE.IGNORE_ONE': 'Mettre de côté la différence du lot {unit}',
   'REAL_ESTATE.IGNORED': 'La différence du lot {unit} est mise de côté tant qu’elle ne change pas.',

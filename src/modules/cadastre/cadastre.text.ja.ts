@@ -19,6 +19,8 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.FAILING.quota': '登記簿は本日これ以上の問い合わせを受け付けません。',
   'REAL_ESTATE.FAILING.closed': '登記簿への接続が設定されていません。アプリの管理者にお問い合わせください。',
   'REAL_ESTATE.SAMPLE': 'これは架空の所有者による見本で、実際の登記簿ではありません。',
+  'REAL_ESTATE.WATCH.OPEN': { other: '建物との相違{count}件が判断待ちです。' },
+  'REAL_ESTATE.WATCHED': '確認中の登記・登録簿をすべて見る',
   'REAL_ESTATE.FIELD.NUMBER': '家屋番号',
   'REAL_ESTATE.FIELD.VILLAGE': '市町村',
   'REAL_ESTATE.FIELD.STREET': '通り',
@@ -32,19 +34,6 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.STATUS.part':
     '{count} 区分のうち {done} を読み込みました。登記簿は本日これ以上出しません。残りは {next} に自動で読み込まれます。',
   'REAL_ESTATE.FILE.OPEN': 'ファイルをアップロード',
-  'REAL_ESTATE.FILE.TITLE': '登記簿の抄本をアップロード',
-  'REAL_ESTATE.FILE.HELP':
-    '登記簿から XML でダウンロードした登記事項、または所有者の表（XLSX、CSV）をアップロードしてください。建物のデータは変わりません。違いを見て一つずつ決められます。出生番号は読み取りも保存もしません。',
-  'REAL_ESTATE.FILE.PRICE':
-    '登記簿の遠隔利用は XML の登記事項 1 件につき {price} かかります。{count} 区分それぞれに登記事項がある場合は {total} です。アプリが自分で有料の注文をすることはありません。',
-  'REAL_ESTATE.FILE.CHOOSE': 'ファイルを選ぶ',
-  'REAL_ESTATE.FILE.KEEP': 'ファイルにない区分を残す',
-  'REAL_ESTATE.FILE.KEEP_HINT': '区分ごとに登記事項をアップロードするときはチェックしたままにしてください。',
-  'REAL_ESTATE.FILE.SENDING': '{count} 件中 {done} 件目をアップロード中：{name}',
-  'REAL_ESTATE.FILE.DONE': {
-    other: '抄本から {count} 区分を読み込みました。',
-  },
-  'REAL_ESTATE.FILE.STOPPED': 'ファイル {name} はアップロードされませんでした。それより前のものは残ります。',
   'REAL_ESTATE.DIFFERENCES': '建物との違い',
   'REAL_ESTATE.SUMS': '住戸の持分の合計は、登記簿で {register}、建物で {house} です。',
   'REAL_ESTATE.TAB.open': '要判断',
@@ -75,16 +64,6 @@ export const cadastre: Translation<typeof cs> = {
     '住戸 {unit} を登記簿から反映しますか？\n建物での住戸の所有者と持分が登記簿のものに置き換わります。まだ建物にいない人はアクセスなしで登録されます。',
   'REAL_ESTATE.ACCEPTED': '住戸 {unit} は登記簿のとおりです。',
   'REAL_ESTATE.ACCEPTED.VOTES': '進行中の投票では住戸 {unit} は元のままです：{votes}。',
-  'REAL_ESTATE.OWNERS.HEAD': '住戸{unit}の所有者を登記に合わせる',
-  'REAL_ESTATE.OWNERS.SINCE': '所有開始日',
-  'REAL_ESTATE.OWNERS.SINCE_HINT':
-    '登記の効力が生じた日（本日まで）。登記の基準日が入力済みですが、変更はそれより前の場合があります。',
-  'REAL_ESTATE.OWNERS.DOCUMENT': '根拠書類',
-  'REAL_ESTATE.OWNERS.DOCUMENT_HINT': '任意。例：手続番号 V-123/2026',
-  'REAL_ESTATE.OWNERS.LV': '登記簿 {lv}',
-  'REAL_ESTATE.OWNERS.WHAT':
-    'これは住戸の譲渡です。これまでの所有者、新しい所有者、理事会に通知されます。まだ登録のない人は、アクセス権なしで登録されます。',
-  'REAL_ESTATE.OWNERS.YES': '所有者を合わせる',
   'REAL_ESTATE.IGNORE': '保留する',
   'REAL_ESTATE.IGNORE_ONE': '住戸 {unit} の違いを保留する',
   'REAL_ESTATE.IGNORED': '住戸 {unit} の違いは、変わらないかぎり保留されます。',

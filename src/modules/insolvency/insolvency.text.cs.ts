@@ -4,6 +4,7 @@ export const insolvency = {
   'INSOLVENCY.LEAD':
     'Rejstříku soudů se aplikace ptá hned po přidání vlastníka a\u00a0potom každé pondělí. Výbor se dozví, když se zápis objeví nebo změní.',
   'INSOLVENCY.NEXT': 'Všichni se znovu ověří {date}.',
+  'INSOLVENCY.WATCHED': 'Všechny sledované rejstříky',
   'INSOLVENCY.SAMPLE':
     'Aplikace není připojena k\u00a0insolvenčnímu rejstříku. Výsledky jsou ukázkové a\u00a0o\u00a0skutečných lidech nic neříkají. Připojení nastaví správce aplikace.',
   'INSOLVENCY.ADD': 'Přidat vlastníka',
@@ -56,6 +57,24 @@ export const insolvency = {
     'Rejstřík našel víc záznamů, než kolik jich vrací. Ověřte vlastníka přímo v\u00a0rejstříku.',
   'INSOLVENCY.TROUBLE.vague': 'Rejstřík našel jen nejistou shodu. Ověřte vlastníka přímo v\u00a0rejstříku.',
   'INSOLVENCY.TROUBLE.others': 'Rejstřík vrátil jen záznamy jiných lidí. Ověřte vlastníka přímo v\u00a0rejstříku.',
+  'INSOLVENCY.WATCH.OWNERS': {
+    one: 'Ověřuje se {count} vlastník.',
+    few: 'Ověřují se {count} vlastníci.',
+    many: 'Ověřuje se {count} vlastníka.',
+    other: 'Ověřuje se {count} vlastníků.',
+  },
+  'INSOLVENCY.WATCH.FOUND': {
+    one: '{count} vlastník má v\u00a0rejstříku záznam.',
+    few: '{count} vlastníci mají v\u00a0rejstříku záznam.',
+    many: '{count} vlastníka má v\u00a0rejstříku záznam.',
+    other: '{count} vlastníků má v\u00a0rejstříku záznam.',
+  },
+  'INSOLVENCY.WATCH.FAILED': {
+    one: '{count} vlastníka se nepodařilo ověřit.',
+    few: '{count} vlastníky se nepodařilo ověřit.',
+    many: '{count} vlastníka se nepodařilo ověřit.',
+    other: '{count} vlastníků se nepodařilo ověřit.',
+  },
   'INSOLVENCY.LAST': 'Naposledy ověřeno {date}: {status}.',
   'INSOLVENCY.CLAIM': 'Pohledávku je potřeba přihlásit nejpozději {date}. Den rozhodnutí si ověřte v\u00a0rejstříku.',
   'INSOLVENCY.CLAIM_OVER': 'Lhůta pro přihlášku pohledávky skončila {date}.',
@@ -75,6 +94,8 @@ export const insolvency = {
   'INSOLVENCY.ERRORS.EXISTS': 'Tento vlastník se už ověřuje. Najdete ho v\u00a0seznamu.',
   'INSOLVENCY.ERRORS.LEFT': 'Kdo v\u00a0domě nic nevlastní, toho nelze ověřit.',
   'INSOLVENCY.ERRORS.JUST_ASKED': 'Rejstřík odpověděl před chvílí. Znovu se ho zeptejte nejdřív za deset minut.',
+  'INSOLVENCY.ERRORS.ALL_ASKED':
+    'Na všechny se aplikace ptala během posledního dne. Jednotlivého vlastníka ověřte znovu u\u00a0něj v\u00a0seznamu.',
   'INSOLVENCY.VALIDATION.OWNER': 'Vyberte vlastníka jednotky v\u00a0tomto domě.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'Firma nemá vyplněné IČO. Doplňte ho u\u00a0ní mezi lidmi.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'Datum narození leží v\u00a0budoucnosti. Opravte ho.',

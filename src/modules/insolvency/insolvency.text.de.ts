@@ -5,6 +5,7 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.LEAD':
     'Das Register der Gerichte wird gleich nach dem Hinzufügen eines Eigentümers gefragt, dann jeden Montag. Der Ausschuss erfährt, wenn ein Eintrag erscheint oder sich ändert.',
   'INSOLVENCY.NEXT': 'Alle werden am {date} erneut geprüft.',
+  'INSOLVENCY.WATCHED': 'Alle beobachteten Register',
   'INSOLVENCY.SAMPLE':
     'Die Anwendung ist nicht mit dem Insolvenzregister verbunden. Die Ergebnisse sind Beispiele und sagen nichts über wirkliche Menschen. Die Verbindung richtet der Administrator der Anwendung ein.',
   'INSOLVENCY.ADD': 'Eigentümer hinzufügen',
@@ -61,6 +62,15 @@ export const insolvency: Translation<typeof cs> = {
     'Das Register fand nur eine unsichere Übereinstimmung. Prüfen Sie den Eigentümer direkt im Register.',
   'INSOLVENCY.TROUBLE.others':
     'Das Register lieferte nur Einträge anderer Personen. Prüfen Sie den Eigentümer direkt im Register.',
+  'INSOLVENCY.WATCH.OWNERS': { one: '{count} Eigentümer wird geprüft.', other: '{count} Eigentümer werden geprüft.' },
+  'INSOLVENCY.WATCH.FOUND': {
+    one: '{count} Eigentümer hat einen Eintrag.',
+    other: '{count} Eigentümer haben einen Eintrag.',
+  },
+  'INSOLVENCY.WATCH.FAILED': {
+    one: '{count} Eigentümer konnte nicht geprüft werden.',
+    other: '{count} Eigentümer konnten nicht geprüft werden.',
+  },
   'INSOLVENCY.LAST': 'Zuletzt geprüft am {date}: {status}.',
   'INSOLVENCY.CLAIM': 'Die Forderung ist bis {date} anzumelden. Prüfen Sie den Tag der Entscheidung im Register.',
   'INSOLVENCY.CLAIM_OVER': 'Die Frist zur Anmeldung endete am {date}.',
@@ -81,6 +91,8 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.ERRORS.EXISTS': 'Dieser Eigentümer wird schon geprüft. Sie finden ihn in der Liste.',
   'INSOLVENCY.ERRORS.LEFT': 'Wer im Haus nichts besitzt, kann nicht geprüft werden.',
   'INSOLVENCY.ERRORS.JUST_ASKED': 'Das Register hat eben geantwortet. Fragen Sie frühestens in zehn Minuten erneut.',
+  'INSOLVENCY.ERRORS.ALL_ASKED':
+    'Nach allen wurde innerhalb des letzten Tages gefragt. Einen einzelnen Eigentümer prüfen Sie in der Liste erneut.',
   'INSOLVENCY.VALIDATION.OWNER': 'Wählen Sie einen Eigentümer in diesem Haus.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'Die Firma hat keine IČO. Ergänzen Sie sie bei den Personen.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'Das Geburtsdatum liegt in der Zukunft. Korrigieren Sie es.',

@@ -5,6 +5,7 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.LEAD':
     'The courts’ register is asked right after an owner is added and then every Monday. The committee is told when an entry appears or changes.',
   'INSOLVENCY.NEXT': 'All are checked again on {date}.',
+  'INSOLVENCY.WATCHED': 'All watched registers',
   'INSOLVENCY.SAMPLE':
     'The application is not connected to the insolvency register. The results are samples and say nothing about real people. The administrator of the application sets the connection up.',
   'INSOLVENCY.ADD': 'Add an owner',
@@ -59,6 +60,12 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.TROUBLE.vague': 'The register found only an uncertain match. Check the owner in the register itself.',
   'INSOLVENCY.TROUBLE.others':
     'The register returned entries of other people only. Check the owner in the register itself.',
+  'INSOLVENCY.WATCH.OWNERS': { one: '{count} owner is checked.', other: '{count} owners are checked.' },
+  'INSOLVENCY.WATCH.FOUND': { one: '{count} owner has a record.', other: '{count} owners have a record.' },
+  'INSOLVENCY.WATCH.FAILED': {
+    one: '{count} owner could not be checked.',
+    other: '{count} owners could not be checked.',
+  },
   'INSOLVENCY.LAST': 'Last checked {date}: {status}.',
   'INSOLVENCY.CLAIM': 'The claim must be registered by {date}. Verify the day of the decision in the register.',
   'INSOLVENCY.CLAIM_OVER': 'The term to register a claim ended on {date}.',
@@ -78,6 +85,7 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.ERRORS.EXISTS': 'This owner is checked already. You will find them in the list.',
   'INSOLVENCY.ERRORS.LEFT': 'Who owns nothing in the house cannot be checked.',
   'INSOLVENCY.ERRORS.JUST_ASKED': 'The register answered a moment ago. Ask it again in ten minutes at the earliest.',
+  'INSOLVENCY.ERRORS.ALL_ASKED': 'All were asked about within the last day. Check a single owner again in the list.',
   'INSOLVENCY.VALIDATION.OWNER': 'Choose an owner of a unit in this house.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'The company has no IČO. Add it to the company among people.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'The date of birth lies in the future. Correct it.',

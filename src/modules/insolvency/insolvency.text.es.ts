@@ -5,6 +5,7 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.LEAD':
     'El registro de los tribunales se consulta al añadir al propietario y después cada lunes. El comité se entera cuando aparece o cambia una anotación.',
   'INSOLVENCY.NEXT': 'Todos se comprobarán de nuevo el {date}.',
+  'INSOLVENCY.WATCHED': 'Todos los registros vigilados',
   'INSOLVENCY.SAMPLE':
     'La aplicación no está conectada al registro de insolvencia. Los resultados son de muestra y no dicen nada de personas reales. La conexión la configura el administrador de la aplicación.',
   'INSOLVENCY.ADD': 'Añadir propietario',
@@ -61,6 +62,21 @@ export const insolvency: Translation<typeof cs> = {
     'El registro halló solo una coincidencia incierta. Compruebe al propietario en el propio registro.',
   'INSOLVENCY.TROUBLE.others':
     'El registro devolvió solo anotaciones de otras personas. Compruebe al propietario en el propio registro.',
+  'INSOLVENCY.WATCH.OWNERS': {
+    one: 'Se comprueba a {count} propietario.',
+    many: 'Se comprueba a {count} propietarios.',
+    other: 'Se comprueba a {count} propietarios.',
+  },
+  'INSOLVENCY.WATCH.FOUND': {
+    one: '{count} propietario figura en el registro.',
+    many: '{count} propietarios figuran en el registro.',
+    other: '{count} propietarios figuran en el registro.',
+  },
+  'INSOLVENCY.WATCH.FAILED': {
+    one: 'No se pudo comprobar a {count} propietario.',
+    many: 'No se pudo comprobar a {count} propietarios.',
+    other: 'No se pudo comprobar a {count} propietarios.',
+  },
   'INSOLVENCY.LAST': 'Última comprobación {date}: {status}.',
   'INSOLVENCY.CLAIM':
     'El crédito debe comunicarse a más tardar el {date}. Verifique el día de la declaración en el registro.',
@@ -82,6 +98,8 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.ERRORS.LEFT': 'Quien no posee nada en la casa no puede comprobarse.',
   'INSOLVENCY.ERRORS.JUST_ASKED':
     'El registro respondió hace un momento. Vuelva a preguntar dentro de diez minutos como pronto.',
+  'INSOLVENCY.ERRORS.ALL_ASKED':
+    'Se preguntó por todos en el último día. A un solo propietario compruébelo de nuevo en la lista.',
   'INSOLVENCY.VALIDATION.OWNER': 'Elija a un propietario de esta casa.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'La empresa no tiene IČO. Añádalo en su ficha de personas.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'La fecha de nacimiento está en el futuro. Corríjala.',

@@ -5,6 +5,7 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.LEAD':
     'Le registre des tribunaux est interrogé dès l’ajout d’un propriétaire, puis chaque lundi. Le comité est prévenu quand une inscription apparaît ou change.',
   'INSOLVENCY.NEXT': 'Tous seront vérifiés à nouveau le {date}.',
+  'INSOLVENCY.WATCHED': 'Tous les registres suivis',
   'INSOLVENCY.SAMPLE':
     'L’application n’est pas reliée au registre d’insolvabilité. Les résultats sont des exemples et ne disent rien de personnes réelles. L’administrateur de l’application établit la liaison.',
   'INSOLVENCY.ADD': 'Ajouter un propriétaire',
@@ -61,6 +62,21 @@ export const insolvency: Translation<typeof cs> = {
     'Le registre n’a trouvé qu’une correspondance incertaine. Vérifiez le propriétaire au registre même.',
   'INSOLVENCY.TROUBLE.others':
     'Le registre n’a rendu que des inscriptions d’autres personnes. Vérifiez le propriétaire au registre même.',
+  'INSOLVENCY.WATCH.OWNERS': {
+    one: '{count} propriétaire est vérifié.',
+    many: '{count} propriétaires sont vérifiés.',
+    other: '{count} propriétaires sont vérifiés.',
+  },
+  'INSOLVENCY.WATCH.FOUND': {
+    one: '{count} propriétaire y figure.',
+    many: '{count} propriétaires y figurent.',
+    other: '{count} propriétaires y figurent.',
+  },
+  'INSOLVENCY.WATCH.FAILED': {
+    one: '{count} propriétaire n’a pas pu être vérifié.',
+    many: '{count} propriétaires n’ont pas pu être vérifiés.',
+    other: '{count} propriétaires n’ont pas pu être vérifiés.',
+  },
   'INSOLVENCY.LAST': 'Dernière vérification le {date} : {status}.',
   'INSOLVENCY.CLAIM':
     'La créance doit être déclarée au plus tard le {date}. Vérifiez le jour de la décision au registre.',
@@ -82,6 +98,8 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.ERRORS.EXISTS': 'Ce propriétaire est déjà vérifié. Vous le trouverez dans la liste.',
   'INSOLVENCY.ERRORS.LEFT': 'Qui ne possède rien dans l’immeuble ne peut être vérifié.',
   'INSOLVENCY.ERRORS.JUST_ASKED': 'Le registre vient de répondre. Redemandez au plus tôt dans dix minutes.',
+  'INSOLVENCY.ERRORS.ALL_ASKED':
+    'Tous ont été vérifiés au cours du dernier jour. Pour un seul propriétaire, relancez la vérification dans la liste.',
   'INSOLVENCY.VALIDATION.OWNER': 'Choisissez un propriétaire de cet immeuble.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'La société n’a pas d’IČO. Ajoutez-le dans sa fiche.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'La date de naissance est dans le futur. Corrigez-la.',

@@ -5,6 +5,7 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.LEAD':
     '所有者を追加した直後と毎週月曜日に裁判所の登録簿を照会します。記載が現れたり変わったりすると、委員会に知らせます。',
   'INSOLVENCY.NEXT': '全員を次に照会する日時：{date}',
+  'INSOLVENCY.WATCHED': '確認中の登記・登録簿をすべて見る',
   'INSOLVENCY.SAMPLE':
     'アプリは破産登録簿に接続されていません。結果は見本であり、実在の人については何も示しません。接続はアプリの管理者が設定します。',
   'INSOLVENCY.ADD': '所有者を追加',
@@ -55,6 +56,9 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.TROUBLE.tooMany': '登録簿で返却上限を超える記載が見つかりました。登録簿で直接確認してください。',
   'INSOLVENCY.TROUBLE.vague': '登録簿で不確かな一致のみ見つかりました。登録簿で直接確認してください。',
   'INSOLVENCY.TROUBLE.others': '登録簿は他人の記載だけを返しました。登録簿で直接確認してください。',
+  'INSOLVENCY.WATCH.OWNERS': { other: '所有者{count}名を確認しています。' },
+  'INSOLVENCY.WATCH.FOUND': { other: '登録のある所有者：{count}名' },
+  'INSOLVENCY.WATCH.FAILED': { other: '{count}名を確認できませんでした。' },
   'INSOLVENCY.LAST': '前回の照会 {date}：{status}',
   'INSOLVENCY.CLAIM': '債権は{date}までに届け出る必要があります。決定日は登録簿で確認してください。',
   'INSOLVENCY.CLAIM_OVER': '債権の届出期限は{date}に過ぎました。',
@@ -73,6 +77,7 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.ERRORS.EXISTS': 'この所有者はすでに照会中です。一覧をご覧ください。',
   'INSOLVENCY.ERRORS.LEFT': '区分を所有していない人は照会できません。',
   'INSOLVENCY.ERRORS.JUST_ASKED': '登録簿は先ほど応答しました。10分後以降に再度照会してください。',
+  'INSOLVENCY.ERRORS.ALL_ASKED': 'この1日以内に全員を照会済みです。個別の所有者は一覧から再確認してください。',
   'INSOLVENCY.VALIDATION.OWNER': 'この建物の区分所有者を選んでください。',
   'INSOLVENCY.VALIDATION.NO_ICO': '法人のIČOが未入力です。人物の一覧で補ってください。',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': '生年月日が未来の日付です。修正してください。',

@@ -4,6 +4,7 @@ import { cadastreErrors } from '../cadastre.errors.ts';
 import { cadastreTexts } from '../cadastre.texts.ts';
 import { cadastreHandlers } from './cadastre.handlers.ts';
 import { cadastreJobs } from './cadastre.jobs.ts';
+import { cadastreWatch } from './cadastre.registry.ts';
 import { cadastreTakeout } from './cadastre.takeout.ts';
 
 export const cadastreModule = defineModule({
@@ -13,5 +14,6 @@ export const cadastreModule = defineModule({
   errors: cadastreErrors,
   jobs: cadastreJobs,
   takeout: [cadastreTakeout],
+  watches: [cadastreWatch],
   sample: () => import('./cadastre.sample.ts'),
 });

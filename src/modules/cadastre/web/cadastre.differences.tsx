@@ -1,9 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/page.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
+import { lazyPart } from '#web/ui/lazypart.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { DataTable, EmptyList } from '#web/ui/table.tsx';
@@ -14,7 +15,7 @@ import { differenceTabs } from '../cadastre.rules.ts';
 import { type Difference, type DifferenceTab, useDifferences, useListBeside } from './cadastre.data.ts';
 import { UnitWords } from './cadastre.words.tsx';
 
-const AcceptOwners = lazy(() => import('./cadastre.accept.tsx').then((m) => ({ default: m.AcceptOwners })));
+const AcceptOwners = lazyPart('cadastre.dialogs', () => import('./cadastre.accept.tsx').then((m) => m.AcceptOwners));
 
 /** A difference under the number of its unit. */
 export type Row = Difference & { title: string };

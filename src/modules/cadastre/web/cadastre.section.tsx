@@ -1,16 +1,18 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { lazyPart } from '#web/ui/lazypart.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Grey } from '#web/ui/waiting.tsx';
 import { isAsking } from '../cadastre.rules.ts';
 import { type Standing, useStanding } from './cadastre.data.ts';
 import { Differences } from './cadastre.differences.tsx';
 
-const UploadDialog = lazy(() => import('./cadastre.upload.tsx').then((m) => ({ default: m.UploadDialog })));
+const UploadDialog = lazyPart('cadastre.dialogs', () => import('./cadastre.upload.tsx').then((m) => m.UploadDialog));
 const Request = lazy(() => import('./cadastre.request.tsx').then((m) => ({ default: m.Request })));
 const Owners = lazy(() => import('./cadastre.owners.tsx').then((m) => ({ default: m.Owners })));
 
@@ -35,6 +37,9 @@ function StandingCard({ standing }: { standing: Standing }) {
     <Card title={t('REAL_ESTATE.STATE')}>
       <Stack>
         <Words standing={standing} />
+        <Anchor component={Link} to={'/rejstriky' as never} size="sm" underline="always">
+          {t('REAL_ESTATE.WATCHED')}
+        </Anchor>
         {standing.source === 'sample' && <Note>{t('REAL_ESTATE.SAMPLE')}</Note>}
         {standing.warnings.map((text) => (
           <Note key={text}>{text}</Note>

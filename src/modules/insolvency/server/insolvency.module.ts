@@ -5,6 +5,7 @@ import { insolvencyTexts } from '../insolvency.texts.ts';
 import { insolvencyJobs } from './insolvency.asking.ts';
 import { insolvencyHandlers } from './insolvency.handlers.ts';
 import { insolvencies } from './insolvency.kind.ts';
+import { insolvencyWatch } from './insolvency.registry.ts';
 import { insolvencyTakeout } from './insolvency.takeout.ts';
 
 export const insolvencyModule = defineModule({
@@ -15,5 +16,6 @@ export const insolvencyModule = defineModule({
   kinds: [insolvencies],
   jobs: insolvencyJobs,
   takeout: [insolvencyTakeout],
+  watches: [insolvencyWatch],
   sample: () => import('./insolvency.sample.ts'),
 });

@@ -16,7 +16,7 @@ import { type InsolvencyRow, insolvency } from './insolvency.kind.ts';
 // Checks of owners on the wire, and the owners who are not checked yet.
 
 const { trouble, checkedAt, cases } = insolvency;
-const hasCase = sql`jsonb_array_length(${cases}) > 0`;
+export const hasCase = sql`jsonb_array_length(${cases}) > 0`;
 /** How a check stands: what the last try said, for what an earlier one said may have changed since. */
 const status = sql<CheckState>`(case when ${trouble} is not null then 'error' when ${checkedAt} is null then 'waiting'
   when ${hasCase} then 'found' else 'clear' end)`;

@@ -1,5 +1,6 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
@@ -56,7 +57,10 @@ function Head({ data, onAdd }: { data: Checks; onAdd: (() => void) | null }) {
         <Text>{t('INSOLVENCY.LEAD')}</Text>
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
-            {t('INSOLVENCY.NEXT', { date: showDateTime(data.nextCheckDate) })}
+            {t('INSOLVENCY.NEXT', { date: showDateTime(data.nextCheckDate) })}{' '}
+            <Anchor component={Link} to={'/rejstriky' as never} inherit underline="always">
+              {t('INSOLVENCY.WATCHED')}
+            </Anchor>
           </Text>
           {onAdd && (
             <WriteButton leftSection={<IconPlus size={18} />} onClick={onAdd}>

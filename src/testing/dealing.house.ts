@@ -41,16 +41,18 @@ export const work = () => runJobs(world, 'dues', 'payments', 'matching');
 /** Tells the reckoner what movements of the bank have brought by now: which is the application's to say. */
 export async function bank(): Promise<void> {
   const brought = new Map<string, bigint>();
+  const back: { id: string; day: string; amount: bigint }[] = [];
   for (const tab of ['matched', 'open'] as const) {
     const { matches } = (await chair.call('GET /bank-matching', { tab, sizePerPage: 'all' })).data;
-    for (const { parts, amount, rest } of matches) {
+    for (const { parts, amount, rest, day } of matches) {
       const all = parts.reduce((sum, part) => sum + BigInt(part.amount), BigInt(rest));
       if (all !== BigInt(amount)) throw new Error(`parts and rest of ${amount} are ${all}`);
       for (const part of parts.filter(({ receiptId }) => receiptId === null))
         brought.set(part.paymentId, (brought.get(part.paymentId) ?? 0n) + BigInt(part.amount));
+      for (const { paymentId: id, amount: part } of parts) if (part < 0) back.push({ id, day, amount: BigInt(-part) });
     }
   }
-  held.reckoner.bank(brought);
+  held.reckoner.bank(brought, back);
 }
 
 /** Begins a house of three units with different shares, a desk and an account, which owe three months. */

@@ -16,6 +16,8 @@ type Item = Omit<Priced, 'own'> & { parts: bigint[]; own: bigint[][] };
 type Version = { id: string; from: number; dueDay: number; items: Item[]; instead: Version | null; isHeld: boolean };
 type Payment = { unit: number | null; asked: { amount: bigint; day: string } | null; received: bigint };
 type Settled = { payBy: string; sums: bigint[] };
+/** What the house sent back of a payment: owed from that day on, and what was paid before stays paid. */
+type SentBack = { id: string; day: string; amount: bigint };
 /** What a unit began with, by its groups. */
 type Start = { services: number; contribution: number };
 
@@ -63,8 +65,9 @@ export function reckoner(shares: readonly (readonly [number, number])[]) {
   const settlements = new Map<string, Settled>();
   /** At the end of one day units had owed so much, or paid so much ahead. */
   const began = { day: '', sums: shares.map((): Start => ({ services: 0, contribution: 0 })) };
-  /** Of movements of the bank, by the payment. */
+  /** Of movements of the bank, by the payment; what of it was sent back, and when. */
   let banked = new Map<string, bigint>();
+  let sentBack: readonly SentBack[] = [];
 
   const held = () => versions.filter(({ isHeld }) => isHeld).sort((a, b) => a.from - b.from);
   const holding = (month: number) => held().findLast(({ from }) => from <= month);
@@ -108,9 +111,11 @@ export function reckoner(shares: readonly (readonly [number, number])[]) {
     const dues = monthsTo(horizonOf(today)).flatMap((month) => duesOf(unit, month));
     const settled = [...settlements.values()].map(({ payBy, sums }) => ({ day: payBy, amount: sums[unit] ?? 0n }));
     const own = paymentsOf(unit).flatMap(([, { asked }]) => (asked ? [asked] : []));
+    const ids = paymentsOf(unit).map(([id]) => id);
+    const back = sentBack.filter(({ id }) => ids.includes(id));
     return {
-      asked: [...startsOf(unit), ...dues, ...settled, ...own],
-      came: total(paymentsOf(unit).map(([id]) => receivedOf(id))),
+      asked: [...startsOf(unit), ...dues, ...settled, ...own, ...back],
+      came: total(ids.map(receivedOf)) + total(back.map(({ amount }) => amount)),
     };
   }
 
@@ -179,8 +184,9 @@ export function reckoner(shares: readonly (readonly [number, number])[]) {
       if (payment) payment.received += BigInt(amount);
     },
     /** What movements of the bank have brought by now, by the payment. */
-    bank: (sums: Map<string, bigint>) => {
+    bank: (sums: Map<string, bigint>, back: readonly SentBack[]) => {
       banked = sums;
+      sentBack = back;
     },
 
     /** What of a payment is not paid on a day: of one of a unit all its months so far and what was settled. */

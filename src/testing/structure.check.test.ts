@@ -59,6 +59,7 @@ const serverRoles = [
   'waits',
   'books',
   'audit',
+  'telling',
 ];
 
 /** What a module's components are for, where one folder would hold too many to tell apart. */

@@ -162,7 +162,13 @@ describe('a reminder of several payments', () => {
     }
     await flats({ '12/9': people });
     const id = (await listed()).find(({ room }) => room === '12/9')?.id ?? '';
+    const changes = async () => {
+      const asked = `select coalesce(sum(n), 0)::int as n from house_change where community_id = $1 and scope = 'payment'`;
+      return (await world.database.pool.query(asked, [home.id])).rows[0].n;
+    };
+    const before = await changes();
     const { bytes } = await chair.call('POST /payment-monitoring/reminder/letters', { ids: [id] });
+    expect(await changes()).toBe(before + 1); // whoever has its page open reads it anew
     const { sheets } = readPdf(bytes);
     expect(
       sheets.map((sheet) => ['Blízký', 'Blízká', 'Daleký', 'Neznámý'].filter((name) => sheet.includes(name))),

@@ -1,5 +1,6 @@
 // Measures what the product promises and prints one table: npm run bench, or npm run bench -- size paint for some parts of it.
 import { mkdirSync } from 'node:fs';
+import { measureCadastre } from './cadastre.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureEvening } from './evening.ts';
 import { measureFairness } from './fairness.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   years: measureYears,
   matching: measureMatching,
   invoices: measureInvoices,
+  cadastre: measureCadastre,
   settlement: measureSettlement,
 };
 

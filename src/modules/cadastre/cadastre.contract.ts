@@ -68,8 +68,6 @@ const status = z.object({
 
 /** The state of the register with all that its page shows of it. */
 const standing = status.extend({
-  /** The day from which on owners who are accepted are so, unless another one is said. */
-  day,
   cadasterNumber: z.string(),
   cadasterVillage: z.string(),
   cadasterStreet: z.string(),
@@ -102,6 +100,8 @@ const difference = z.object({
   here: unit.nullable(),
   /** What was compared; who decides names it. */
   digest: z.string(),
+  /** The day from which on owners who are accepted are so, unless another one is said. */
+  day,
   ignored: z.boolean(),
   /** Whether the parts of the owners in the register make the whole unit; if not, they are not compared. */
   isWhole: z.boolean(),

@@ -97,6 +97,8 @@ type Work = {
   done: string;
   /** The call that takes it back; the notice offers it for eight seconds. */
   undo?: () => Promise<unknown>;
+  /** Puts what is wrong under the fields, by their names; the first is told in a notice too, since not every field need be shown. */
+  refused?: (fields: CallFailure['fields']) => void;
 };
 
 /** What is deleted, in the words of its module: one thing, which is named, or several, which are counted. */
@@ -123,13 +125,15 @@ export const deletion = (t: Say, rows: { title: string }[], { thing, all, ask, s
 };
 
 /** Calls; a refusal of a field is told, any other has shown its toast by itself. */
-async function isDone(t: Say, call: Work['call']): Promise<boolean> {
+async function isDone(t: Say, call: Work['call'], refused?: Work['refused']): Promise<boolean> {
   try {
     await call();
     return true;
   } catch (failure) {
-    const field = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
-    if (field) notify('danger', t(field));
+    const fields = failure instanceof CallFailure ? failure.fields : {};
+    refused?.(fields);
+    const [first] = Object.values(fields);
+    if (first) notify('danger', t(first));
     return false;
   }
 }
@@ -152,9 +156,9 @@ export function useVerbs(kind: string) {
   const confirm = useConfirm();
   const client = useQueryClient();
   const takeBack = useTakeBack();
-  async function act({ question, call, done, undo }: Work): Promise<boolean> {
+  async function act({ question, call, done, undo, refused }: Work): Promise<boolean> {
     const isMeant = typeof question === 'object' ? await confirm(question) : await question?.();
-    if (isMeant === false || !(await isDone(t, call))) return false;
+    if (isMeant === false || !(await isDone(t, call, refused))) return false;
     notify('success', done, undo && takeBack(undo));
     await client.invalidateQueries({ queryKey: [kind], refetchType: 'none' }); // what is gone is not asked for again
     await client.invalidateQueries({ queryKey: [kind, 'list'] });

@@ -20,7 +20,7 @@ import {
   type OwnerRow,
   ownerById,
   peopleOf,
-  standingOf,
+  registerDay,
   type There,
 } from './cadastre.rows.ts';
 
@@ -84,7 +84,7 @@ export async function acceptDifference(ctx: Ctx, decision: Acceptance) {
   const share = there.share ? { share: there.share } : {};
   const { owners, created } = state === 'owner' ? await ownersFor(ctx, there, here) : { created: [] };
   const { day: asked, document } = decision;
-  const said = { document, created, asked, usual: (await standingOf(ctx)).day };
+  const said = { document, created, asked, usual: await registerDay(ctx) };
   const { transferId, runningVotes } = await changeUnit(ctx, here.id, { ...share, ...(owners && { owners }) }, said);
   return { transfer: transferId ? { unitId: here.id, transferId } : null, runningVotes };
 }

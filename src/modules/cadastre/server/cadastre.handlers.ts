@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { ownersDays } from '#modules/units/server/units.door.ts';
 import { type AccountCtx, type Handlers, rightsSuffice } from '#server/context.ts';
 import { pageOf } from '#server/listing.ts';
 import { listLimit } from '#server/record.ts';
@@ -18,7 +19,7 @@ import {
 } from './cadastre.accepting.ts';
 import { bringFile } from './cadastre.files.ts';
 import { updateCadastre } from './cadastre.importing.ts';
-import { type Compared, comparison, membersOf, standingOf } from './cadastre.rows.ts';
+import { type Compared, comparison, membersOf, registerDay, standingOf } from './cadastre.rows.ts';
 
 // Contents: asking the register, its state, its owners, adding and removing one, differences, accepting and ignoring one.
 
@@ -59,8 +60,11 @@ export const cadastreHandlers: Handlers<typeof cadastreContract> = {
       .filter(Boolean);
     const found = rows.filter((row) => tabOf(row) === tab && words.every((word) => textOf(row).includes(word)));
     const shown = found.sort((a, b) => weight(a) - weight(b)).slice(offset, offset + limit);
+    const usual = await registerDay(ctx);
+    const ours = shown.flatMap((row) => (row.here ? [row.here.id] : []));
+    const days = await ownersDays(ctx, ours, usual);
     return {
-      differences: shown.map((row) => ({ ...row, can: canOf(ctx, row) })),
+      differences: shown.map((row) => ({ ...row, day: days.get(row.here?.id ?? '') ?? usual, can: canOf(ctx, row) })),
       totalItems: found.length,
       openCount: counts.open,
       ignoredCount: counts.ignored,

@@ -6,6 +6,9 @@ import { isAsking } from '../cadastre.rules.ts';
 import { cadastre } from './cadastre.kind.ts';
 import { comparison, standingOf } from './cadastre.rows.ts';
 
+const openDifferences = async (ctx: Ctx) =>
+  (await comparison(ctx)).rows.filter(({ state, ignored }) => state !== 'same' && !ignored).length;
+
 /** What of the cadastre is watched for a house: how it was last told and where the house differs from it; it is asked again by itself only when that failed, or the rest is left. */
 export const cadastreWatch: Watch = {
   module: 'cadastre',
@@ -16,14 +19,14 @@ export const cadastreWatch: Watch = {
     if (held.status === 'none' && !held.part && !cadasterNumber) return null;
     const say = sayIn(ctx.services, ctx.me.lang);
     const address = `${cadasterStreet} ${cadasterNumber}`.trim();
-    const { rows } = await comparison(ctx);
-    const open = rows.filter(({ state, ignored }) => state !== 'same' && !ignored).length;
     const now = Date.parse(ctx.now);
     const isDue = nextUpdate !== null && Date.parse(nextUpdate) <= now;
     const isBusy = isAsking(held, now) || isDue;
+    // while it is asked the page asks again every moment, and what differs is about to be another
+    const open = lastUpdate && !isBusy ? await openDifferences(ctx) : null;
     return {
       what: held.building || [cadasterVillage, address].filter(Boolean).join(', '),
-      found: lastUpdate ? say('REAL_ESTATE.WATCH.OPEN', { count: open }) : '',
+      found: open === null ? '' : say('REAL_ESTATE.WATCH.OPEN', { count: open }),
       last: lastUpdate,
       next: isDue ? null : nextUpdate,
       failing: failing && { why: say(`REAL_ESTATE.FAILING.${failing}`), at: failedAt },

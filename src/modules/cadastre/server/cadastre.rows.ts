@@ -19,7 +19,7 @@ type Asking = Pick<Ctx, 'db'> & { me: Pick<Ctx['me'], 'communityId'> };
 export type OwnerRow = typeof cadastreOwner.$inferSelect;
 
 /** How the register stands (G-154), with all that its page shows of it. */
-export async function standingOf({ db, me, now }: Asking & Pick<Ctx, 'now'>) {
+export async function standingOf({ db, me }: Asking) {
   const [[row], houseUnits] = await Promise.all([
     db.select().from(cadastre).where(eq(cadastre.communityId, me.communityId)),
     db.$count(unit, eq(unit.communityId, me.communityId)),
@@ -37,7 +37,6 @@ export async function standingOf({ db, me, now }: Asking & Pick<Ctx, 'now'>) {
     cadasterStreet: row?.street ?? '',
     source: row?.source ?? null,
     validAt: row?.validAt ?? null,
-    day: dayOf(row?.validAt ?? null, now),
     building: row?.building ?? '',
     warnings: row?.warnings ?? [],
     houseUnits,
@@ -46,7 +45,11 @@ export async function standingOf({ db, me, now }: Asking & Pick<Ctx, 'now'>) {
 }
 
 /** The day on which the register stood as it is here, today when it did not say. */
-const dayOf = (validAt: string | null, now: string) => houseDay(validAt && validAt < now ? validAt : now);
+export async function registerDay({ db, me, now }: Asking & Pick<Ctx, 'now'>): Promise<string> {
+  const { communityId, validAt } = cadastre;
+  const [row] = await db.select({ validAt }).from(cadastre).where(eq(communityId, me.communityId));
+  return houseDay(row?.validAt && row.validAt < now ? row.validAt : now);
+}
 
 const partOf = (progress: Progress | null) =>
   progress && { done: progress.units.length, count: progress.units.length + progress.left.length };

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { api, CallFailure } from '#web/api.ts';
+import type { FieldErrors } from '#shared/errors.ts';
+import { api } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
@@ -9,33 +10,27 @@ import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Row } from './cadastre.differences.tsx';
 import { UnitWords } from './cadastre.words.tsx';
 
-type Props = { row: Row; day: string; onClose: () => void };
+type Props = { row: Row; onClose: () => void };
 
 /** What is typed, and how it is sent; a refusal stands under its field. */
-function useAccepting({ row: { id, digest, there, title: unit }, day: usual, onClose }: Props) {
+function useAccepting({ row: { id, digest, there, title: unit, day: usual }, onClose }: Props) {
   const t = useText();
   const { act } = useVerbs('cadastre');
   const [day, setDay] = useState<string | null>(usual);
   const [document, setDocument] = useState(there?.lv ? t('REAL_ESTATE.OWNERS.LV', { lv: there.lv }) : '');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   async function send() {
-    if (!day) return setErrors({ day: t('BASE.VALIDATION.REQUIRED') });
-    let said: Awaited<ReturnType<typeof call>> | undefined;
-    const call = () => api('PUT /real-estate/difference/{id}/accept', { id, digest, day, document });
-    const asked = async () => {
-      try {
-        said = await call();
-      } catch (failure) {
-        const fields = failure instanceof CallFailure ? failure.fields : {};
-        setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t(key)])));
-        throw failure;
-      }
+    if (!day) return setErrors({ day: 'BASE.VALIDATION.REQUIRED' });
+    let said: Awaited<ReturnType<typeof accept>> | undefined;
+    const accept = () => api('PUT /real-estate/difference/{id}/accept', { id, digest, day, document });
+    const call = async () => {
+      said = await accept();
     };
     const undo = async () => {
       const { unitId, transferId } = said?.transfer ?? { unitId: '', transferId: '' };
       await api('DELETE /real-estate/transfer/{id}/{transferId}', { id: unitId, transferId });
     };
-    if (!(await act({ call: asked, done: t('REAL_ESTATE.ACCEPTED', { unit }), undo }))) return;
+    if (!(await act({ call, done: t('REAL_ESTATE.ACCEPTED', { unit }), undo, refused: setErrors }))) return;
     onClose();
     const votes = said?.runningVotes.map(({ title }) => title).join(', ');
     if (votes) notify('info', t('REAL_ESTATE.ACCEPTED.VOTES', { unit, votes }));
@@ -68,7 +63,7 @@ export function AcceptOwners(props: Props) {
             required
             value={day}
             onChange={setDay}
-            error={errors.day}
+            error={errors.day && t(errors.day)}
           />
           <TextInput
             label={t('REAL_ESTATE.OWNERS.DOCUMENT')}
@@ -77,7 +72,7 @@ export function AcceptOwners(props: Props) {
             autoComplete="off"
             value={document}
             onChange={({ currentTarget: { value } }) => setDocument(value)}
-            error={errors.document}
+            error={errors.document && t(errors.document)}
           />
           <Text size="sm">{t('REAL_ESTATE.OWNERS.WHAT')}</Text>
           <Group justify="flex-end">

@@ -23,7 +23,7 @@ export type Row = Difference & { title: string };
 const numberOf = ({ there, here }: Difference) => (there ?? here)?.number ?? '';
 
 /** What differs between the register and the house, unit by unit. */
-export function Differences({ day }: { day: string }) {
+export function Differences() {
   const t = useText();
   const [accepted, setAccepted] = useState<Row | null>(null);
   const [tab, setTab] = useState<DifferenceTab>('open');
@@ -56,7 +56,7 @@ export function Differences({ day }: { day: string }) {
         />
         <Pager state={state} total={data?.totalItems ?? 0} />
       </Stack>
-      <Suspense>{accepted && <AcceptOwners row={accepted} day={day} onClose={() => setAccepted(null)} />}</Suspense>
+      <Suspense>{accepted && <AcceptOwners row={accepted} onClose={() => setAccepted(null)} />}</Suspense>
     </Card>
   );
 }

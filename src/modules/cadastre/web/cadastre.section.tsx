@@ -23,7 +23,7 @@ export function CadastreSection() {
   return (
     <Stack>
       <StandingCard standing={data} />
-      {data.lastUpdate && <Differences day={data.day} />}
+      {data.lastUpdate && <Differences />}
       <Suspense>{data.lastUpdate && <Owners />}</Suspense>
     </Stack>
   );

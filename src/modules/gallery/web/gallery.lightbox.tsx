@@ -129,6 +129,8 @@ function Head({ gallery, photo, number, onRename, onCover, onRemove, onClose }: 
         {...icon}
         component="a"
         href={url}
+        role={url ? undefined : 'link'} // a link before its picture has come, too
+        aria-disabled={!url}
         download={photo?.name}
         aria-label={t('BASE.DOWNLOAD')}
         title={t('BASE.DOWNLOAD')}

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showName } from '#shared/display.ts';
-import { api, CallFailure } from '#web/api.ts';
-import { useText } from '#web/text.tsx';
+import { api } from '#web/api.ts';
+import { type TextKey, useText } from '#web/text.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { typedDay } from '../insolvency.rules.ts';
@@ -57,25 +57,17 @@ function useAdding(onClose: () => void) {
   const { refresh, act } = useVerbs('insolvency');
   const [owner, setOwner] = useState<Choice | null>(null);
   const [born, setBorn] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, TextKey>>({});
   async function send() {
     const birthDate = owner?.isCompany ? null : typedDay(born);
-    const missing = {
-      ...(!owner && { userId: t('BASE.VALIDATION.REQUIRED') }),
-      ...(!owner?.isCompany && !birthDate && { birthDate: t('INSOLVENCY.TYPED') }),
+    const missing: Record<string, TextKey> = {
+      ...(!owner && { userId: 'BASE.VALIDATION.REQUIRED' }),
+      ...(!owner?.isCompany && !birthDate && { birthDate: 'INSOLVENCY.TYPED' }),
     };
     setErrors(missing);
     if (!owner || Object.keys(missing).length > 0) return;
-    const call = async () => {
-      try {
-        await api('POST /insolvency', { userId: owner.id, birthDate });
-      } catch (failure) {
-        const fields = failure instanceof CallFailure ? failure.fields : {};
-        setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t(key)])));
-        throw failure;
-      }
-    };
-    if (!(await act({ call, done: t('INSOLVENCY.DONE.ADDED') }))) return;
+    const call = () => api('POST /insolvency', { userId: owner.id, birthDate });
+    if (!(await act({ call, done: t('INSOLVENCY.DONE.ADDED'), refused: setErrors }))) return;
     await refresh();
     onClose();
   }
@@ -97,7 +89,7 @@ export function AddOwner({ onClose }: { onClose: () => void }) {
       >
         <Stack>
           <Text size="sm">{t('INSOLVENCY.ADD.WHY')}</Text>
-          <OwnerSelect value={owner} onChange={setOwner} error={errors.userId} />
+          <OwnerSelect value={owner} onChange={setOwner} error={errors.userId && t(errors.userId)} />
           {!owner?.isCompany && (
             <TextInput
               label={t('INSOLVENCY.FIELD.BIRTH_DATE')}
@@ -107,7 +99,7 @@ export function AddOwner({ onClose }: { onClose: () => void }) {
               maxLength={20}
               inputMode="numeric"
               data-path="birthDate"
-              error={errors.birthDate}
+              error={errors.birthDate && t(errors.birthDate)}
               value={born}
               onChange={({ currentTarget: { value } }) => setBorn(value)}
             />

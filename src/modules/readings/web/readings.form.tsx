@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CallFailure, uploadData } from '#web/api.ts';
+import { uploadData } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { shrinkPicture } from '#web/ui/shrinkpicture.ts';
@@ -53,12 +53,9 @@ function useStateForm({ id, unit, state, onDone }: Props) {
     };
     setErrors({});
     const isDone = await act({
-      call: () =>
-        call().catch((failure: unknown) => {
-          if (failure instanceof CallFailure) setErrors(failure.fields);
-          throw failure;
-        }),
+      call,
       done: t('READING.DONE.READ'),
+      refused: setErrors,
     });
     setShare(null);
     if (!isDone) return;

@@ -2,17 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '#engines/secrets.ts';
 import type { Ctx } from '#server/context.ts';
 import { unit } from '#server/schema.house.ts';
-import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { changeRoom, unitsHandlers } from './units.handlers.ts';
-import { lastChange, sinceErrors } from './units.ownership.ts';
+import { ownersDays, sinceErrors } from './units.ownership.ts';
 import { detailOf } from './units.rows.ts';
 import { log } from './units.saving.ts';
 
 // What the servers of other modules may ask of units: to transfer one, to write one as the form would, when owners changed.
 
 export { removeUnits } from './units.handlers.ts';
-export { lastChange, ownerChanges } from './units.ownership.ts';
+export { lastChange, ownerChanges, ownersDays } from './units.ownership.ts';
 export { detailOf as unitOf } from './units.rows.ts';
 export { mayStand, ownedFrom } from './units.saving.ts';
 export { type Given, takeBack, takeBackFor, transferErrors, transferUnit } from './units.transfer.ts';
@@ -54,7 +53,7 @@ export async function changeUnit(
   requireWriter(ctx);
   const wrong = asked ? (await sinceErrors(ctx, id, asked)).ownersSince : undefined;
   if (wrong) return failFields({ day: wrong });
-  const ownersSince = asked ?? (usual > ((await lastChange(ctx, id)) ?? '') ? usual : houseDay(ctx.now));
+  const ownersSince = asked ?? (await ownersDays(ctx, [id], usual)).get(id);
   const { svj_users, authorizedPersons, representative, version, ...held } = await detailOf(ctx, id);
   const owners = svj_users.map((one) => ({ userId: one.id, fraction: one.fraction, jointly: one.jointly }));
   const { number, entranceId, floor, type, use, share, residentsCount } = held;

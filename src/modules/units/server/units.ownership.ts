@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { seenUnits, seesAllUnits } from '#house/units.ts';
 import type { Ctx } from '#server/context.ts';
 import { personOf } from '#server/person.ts';
@@ -74,6 +74,22 @@ async function changeDays(ctx: Ctx, id: string): Promise<string[]> {
 /** The last day on which owners of a unit changed. */
 export const lastChange = async (ctx: Ctx, id: string): Promise<string | undefined> =>
   (await changeDays(ctx, id)).at(-1);
+
+/** From which day on other owners of units are so unless somebody says another one: the usual day, or today where they have changed since. */
+export async function ownersDays(ctx: Ctx, ids: string[], usual: string): Promise<Map<string, string>> {
+  const { unitId, communityId, since, until } = unitOwnership;
+  const later = or(gte(since, usual), gte(until, usual));
+  const changed =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select({ unitId })
+          .from(unitOwnership)
+          .where(and(eq(communityId, ctx.me.communityId), inArray(unitId, ids), later))
+          .groupBy(unitId);
+  const today = new Set(changed.map((one) => one.unitId));
+  return new Map(ids.map((id) => [id, today.has(id) ? houseDay(ctx.now) : usual]));
+}
 
 const wrongDay = 'ROOM.VALIDATION.SINCE';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { api, CallFailure } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
@@ -15,12 +15,8 @@ export function MendDay({ unitId, row, onClose }: Props) {
   const [to, setTo] = useState(row.since);
   const [error, setError] = useState<string | undefined>();
   const save = async () => {
-    const call = () =>
-      api('PUT /room/{id}/ownership', { id: unitId, day: row.since, to }).catch((failure: unknown) => {
-        if (failure instanceof CallFailure) setError(failure.fields.to);
-        throw failure;
-      });
-    if (!(await act({ call, done: t('UNIT.DONE.MENDED') }))) return;
+    const call = () => api('PUT /room/{id}/ownership', { id: unitId, day: row.since, to });
+    if (!(await act({ call, done: t('UNIT.DONE.MENDED'), refused: (fields) => setError(fields.to) }))) return;
     onClose();
     await refresh();
   };

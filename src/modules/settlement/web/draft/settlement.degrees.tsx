@@ -2,7 +2,7 @@ import { Group, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
-import { api, CallFailure } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { Card, PageHeader } from '#web/page.tsx';
 import { useSession } from '#web/session.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
@@ -48,12 +48,8 @@ function useTables() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = async (table: Omit<Degrees, 'shares'> & { shares: number[] | null }) => {
     setErrors({});
-    const call = () =>
-      api('PUT /settlement/degrees', table).catch((failure: unknown) => {
-        if (failure instanceof CallFailure) setErrors(failure.fields);
-        throw failure;
-      });
-    if (await act({ call, done: t('SETTLEMENT.DONE.DEGREES') })) await refresh();
+    const call = () => api('PUT /settlement/degrees', table);
+    if (await act({ call, done: t('SETTLEMENT.DONE.DEGREES'), refused: setErrors })) await refresh();
   };
   return { save, errors };
 }

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Pagination, Stack, Table, Tabs, Text, Textarea, T
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseMoney } from '#shared/money.ts';
-import { api, CallFailure, type Reply } from '#web/api.ts';
+import { api, type Reply } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -33,12 +33,9 @@ function useValues({ id, service, onClose }: Props) {
   const save = async () => {
     const values = read.map(({ unitId, value }) => ({ unitId, value: value ?? 0 }));
     const body = { id, serviceId: service.id, ...(tab === 'paste' ? { pasted } : { values }) };
-    const call = () =>
-      api('PUT /settlement/{id}/service/{serviceId}', body).catch((failure: unknown) => {
-        if (failure instanceof CallFailure) setWrong(failure.fields.pasted ?? '');
-        throw failure;
-      });
-    if (!(await act({ call, done: t('SETTLEMENT.DONE.VALUES') }))) return;
+    const call = () => api('PUT /settlement/{id}/service/{serviceId}', body);
+    if (!(await act({ call, done: t('SETTLEMENT.DONE.VALUES'), refused: (fields) => setWrong(fields.pasted ?? '') })))
+      return;
     onClose();
     await refresh();
   };

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Modal, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showDate } from '#shared/dates.ts';
-import { api, CallFailure } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
@@ -49,12 +49,8 @@ export function UnitFactsForm({ statement, onClose }: Props) {
   const { settlement, unitId } = statement;
   const save = async () => {
     const body = { id: settlement.id, unitId, ...factsOf(values, statement) };
-    const call = () =>
-      api('PUT /settlement/{id}/unit/{unitId}', body).catch((failure: unknown) => {
-        if (failure instanceof CallFailure) setErrors(failure.fields);
-        throw failure;
-      });
-    if (!(await act({ call, done: t('SETTLEMENT.DONE.FACTS') }))) return;
+    const call = () => api('PUT /settlement/{id}/unit/{unitId}', body);
+    if (!(await act({ call, done: t('SETTLEMENT.DONE.FACTS'), refused: setErrors }))) return;
     onClose();
     await refresh();
   };

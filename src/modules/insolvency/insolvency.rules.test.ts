@@ -18,6 +18,19 @@ describe('an answer of the register', () => {
     for (const code of ['WS1', 'WS3', 'WS4', 'SQL1', 'SERVER1', 'WS22', ' '])
       expect([code, read(nothing.replace('WS2', code)).is]).not.toEqual([code, 'clear']);
     expect(read(nothing.replace('<stav>', `${rowOf()}<stav>`)).is).toBe('refused');
+    expect(read(nothing.replace('<stav>', '<stav><pocetVysledku>0</pocetVysledku>'))).toEqual({ is: 'clear' });
+    const contradictions = [
+      nothing.replace('<stav>', '<stav><pocetVysledku>2</pocetVysledku>'),
+      nothing.replace('<stav>', '<stav><kodChyby>WS2</kodChyby><kodChyby>WS4</kodChyby>'),
+      nothing.replace('<stav>', '<stav><kodChyby>WS2</kodChyby></stav><stav>'),
+      nothing.replace('<stav>', `<radky>${rowOf()}</radky><stav>`),
+      nothing.replace('<soap:Body>', '<soap:Body><soap:Fault><faultstring>x</faultstring></soap:Fault>'),
+      nothing.replace(
+        /<ns2:.*<\/ns2:\w+>/,
+        (reply) => reply + foundWith([rowOf()]).replace(/.*Body>(.*)<\/soap:Body.*/, '$1'),
+      ),
+    ];
+    for (const one of contradictions) expect([one, read(one).is]).toEqual([one, 'unreadable']);
     expect(read(foundWith([])).is).toBe('unreadable');
     expect(read(nothing.replace(/<kodChyby>.*<\/kodChyby>/, '')).is).toBe('unreadable');
   });
@@ -109,6 +122,15 @@ describe('a proceeding', () => {
     expect(isOver('KONKURS', '2026-01-01')).toBe(true);
     expect(stateOf('ZRUŠENO  VS')).toBe('quashed');
     expect(stateOf('NĚCO NOVÉHO')).toBe(null);
+  });
+
+  test('that is told twice goes on unless both say that it has ended', () => {
+    const [open, ended] = [rowOf(), rowOf({ druhStavKonkursu: 'PRAVOMOCNA' })];
+    for (const rows of [
+      [open, ended],
+      [ended, open],
+    ])
+      expect(read(foundWith(rows))).toMatchObject({ cases: [{ isEnded: false }] });
   });
 
   test('that ended on a day that cannot be read has ended too', () => {

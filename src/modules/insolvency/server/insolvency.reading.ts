@@ -1,4 +1,4 @@
-import { all, at, text, XmlFault, xmlReader } from '#engines/xml.ts';
+import { all, at, type Tree, text, XmlFault, xmlReader } from '#engines/xml.ts';
 import { fold } from '#shared/fold.ts';
 import { type Case, isOver, type Trouble } from '../insolvency.rules.ts';
 
@@ -19,31 +19,48 @@ const read = xmlReader({ many: ['data'], mostTags: 40_000 });
 /** Reads a body that came with status 200. */
 export function readAnswer(xml: string, subject: Subject): Answer {
   const reply = replyOf(xml);
-  const state = at(reply, 'stav');
-  if (typeof state !== 'object' || state === null) return { is: 'unreadable' };
+  const state = only(reply, 'stav');
+  if (!isNode(reply) || !isNode(state) || Object.values(state).some(Array.isArray)) return { is: 'unreadable' };
   const rows = all(reply, 'data');
   const code = text(state, 'kodChyby');
-  if (code === 'WS2' && rows.length === 0) return { is: 'clear' };
+  const count = text(state, 'pocetVysledku');
+  if (code === 'WS2' && rows.length === 0)
+    return { is: isAlone(reply) && Number(count) === 0 ? 'clear' : 'unreadable' };
   if (code !== '') return { is: code === 'WS1' || code === 'WS2' ? 'refused' : 'outage' };
   if (rows.length === 0) return { is: 'unreadable' };
   if (rows.length >= asked) return { is: 'tooMany' };
-  if (text(state, 'pocetVysledku') !== String(rows.length)) return { is: 'unreadable' };
+  if (count !== String(rows.length)) return { is: 'unreadable' };
   if ('lastName' in subject && !isClose(text(state, 'relevanceVysledku'))) return { is: 'vague' };
   const own = rows.filter((row) => isOf(row, subject));
   const cases = own.map(caseOf);
   if (cases.some((one) => one === null)) return { is: 'unreadable' };
-  const each = new Map(cases.map((one) => [one?.mark, one as Case]));
+  // a proceeding that is told twice goes on unless both say that it has ended
+  const each = new Map(cases.map((one) => [one?.mark, one] as [string, Case]).sort(endedFirst));
   return each.size > 0 ? { is: 'found', cases: [...each.values()] } : { is: 'others' };
 }
 
 function replyOf(xml: string): unknown {
   try {
-    return at(read(xml), 'Envelope', 'Body', 'getIsirWsCuzkDataResponse');
+    const body = only(only(read(xml), 'Envelope'), 'Body');
+    return at(body, 'Fault') === undefined ? only(body, 'getIsirWsCuzkDataResponse') : undefined;
   } catch (error) {
     if (error instanceof XmlFault) return undefined;
     throw error;
   }
 }
+
+const isNode = (node: unknown): node is Tree => typeof node === 'object' && node !== null;
+
+/** A node that comes once; an answer that says a thing twice may contradict itself. */
+function only(node: unknown, name: string): unknown {
+  const found = at(node, name);
+  return Array.isArray(found) ? undefined : found;
+}
+
+/** Whether an answer holds nothing but its state. */
+const isAlone = (reply: Tree) => Object.keys(reply).every((name) => name === 'stav' || name.startsWith('@'));
+
+const endedFirst = ([, a]: [unknown, Case], [, b]: [unknown, Case]) => Number(b.isEnded) - Number(a.isEnded);
 
 const isClose = (relevance: string): boolean => /^\d+$/.test(relevance) && Number(relevance) <= mostRelevance;
 

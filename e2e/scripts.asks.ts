@@ -186,11 +186,15 @@ export async function fillBank({ poison, send, call }: Writer) {
   return ['/banka', '/banka/ucty', '/banka/vypisy', '/parovani-plateb?tab=ignored', '/parovani-plateb/pravidla'];
 }
 
-/** A register of a house whose place is hostile, and a company of it among the people of the house. */
-export async function fillCadastre({ poison }: Writer, svj: string) {
+/** A register of a house whose place is hostile, a company of it among the people of the house, and other owners of a unit by a hostile paper. */
+export async function fillCadastre({ poison, call }: Writer, svj: string) {
   await poison('POST /svj/{id}/getCadaster', { id: svj });
   const { id } = await poison('POST /real-estate/user', {});
-  return ['/detail-svj?tab=cadastre', `/sousede/${id}`];
+  const { differences } = await call('GET /real-estate/difference', { tab: 'open', sizePerPage: 100 });
+  const sold = (differences as { id: string; digest: string; state: string }[]).find(({ state }) => state === 'owner');
+  const accepted = await poison('PUT /real-estate/difference/{id}/accept', { id: sold?.id, digest: sold?.digest });
+  const { unitId } = accepted.transfer as { unitId: string };
+  return ['/detail-svj?tab=cadastre', `/sousede/${id}`, `/jednotky/${unitId}`];
 }
 
 /** A new one, one that a firm works on and waits, and one that was solved and still does not work. */

@@ -26,7 +26,7 @@ export const closedFields: Record<string, RegExp> = {
   'the number of a document, which is the next of its series': /^documentNumber$/,
   'a secret that is never shown': /^(password|passwordConfirm|oldPassword|token|code)$/,
   'a word that must be the one that was told': /^(acceptShare|checked\.0\.sign|digest)$/,
-  'which version of it was seen': /^rows\.0\.version$/,
+  'which version of it was seen': /^(rows\.0\.)?version$/,
   'ids alone': /^(ids|decisions\.0\.id)$/,
   'the token of an address': /^id$/,
   'the address of a push service and the keys of a browser, checked by their rule': /^(endpoint|keys\.(p256dh|auth))$/,

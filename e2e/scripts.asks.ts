@@ -190,7 +190,7 @@ export async function fillBank({ poison, send, call }: Writer) {
 export async function fillCadastre({ poison, call }: Writer, svj: string) {
   await poison('POST /svj/{id}/getCadaster', { id: svj });
   const { id } = await poison('POST /real-estate/user', {});
-  const { differences } = await call('GET /real-estate/difference', { tab: 'open', sizePerPage: 100 });
+  const { differences } = await call('GET /real-estate/difference', { tab: 'open', sizePerPage: 'all' });
   const sold = (differences as { id: string; digest: string; state: string }[]).find(({ state }) => state === 'owner');
   const accepted = await poison('PUT /real-estate/difference/{id}/accept', { id: sold?.id, digest: sold?.digest });
   const { unitId } = accepted.transfer as { unitId: string };

@@ -21,6 +21,8 @@ export const rules = {
   aresMember: { points: 30, seconds: 60 },
   isirMinute: { points: 25, seconds: 60 },
   isirDay: { points: 2_900, seconds: 86_400 },
+  isirHouse: { points: 500, seconds: 86_400 },
+  isirOutage: { points: 3, seconds: 600 },
   knDay: { points: 480, seconds: 86_400 },
   handMember: { points: 5, seconds: 60 },
   orderSheets: { points: 30, seconds: 3600 },

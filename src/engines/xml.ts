@@ -25,6 +25,7 @@ export function xmlReader({ many, mostTags }: { many: readonly string[]; mostTag
     removeNSPrefix: true,
     ignoreAttributes: false,
     attributeNamePrefix: '@',
+    htmlEntities: true, // a letter may come as its number
     isArray: (name: string) => listed.has(name),
   });
   return (xml: string): unknown => {
@@ -59,10 +60,10 @@ export const all = (node: unknown, name: string): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-/** What the first node on a way says, without blanks around it; empty where there is none. */
+/** What the first node on a way says, without blanks around it and without what is no sign of any text; empty where there is none. */
 export function text(node: unknown, ...way: string[]): string {
   const found = at(node, ...way);
   const one = Array.isArray(found) ? found[0] : found;
   const value = typeof one === 'object' && one !== null ? (one as Tree)['#text'] : one;
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '').trim() : '';
 }

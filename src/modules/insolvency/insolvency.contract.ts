@@ -28,6 +28,8 @@ const check = z.object({
   /** What the last try failed of, and when it was. */
   trouble: z.enum(troubles).nullable(),
   triedAt: instant.nullable(),
+  /** The last answer is of another name or number than the person bears by now. */
+  isRenamed: z.boolean(),
   /** It was asked for and has not been answered yet. */
   isAsked: z.boolean(),
   /** The answer comes from the sample, not from the register. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { houseWall } from '#shared/dates.ts';
 import { foundWith, nothing, rowOf } from '../../testing/isir.ts';
-import { claimBy, isChanged, isOver, nextCheck, stateOf, typedDay } from './insolvency.rules.ts';
+import { againAt, claimBy, isChanged, isOver, nextCheck, stateOf, typedDay } from './insolvency.rules.ts';
 import { questionOf } from './server/insolvency.isir.ts';
 import { readAnswer } from './server/insolvency.reading.ts';
 import { answerOfSample } from './server/insolvency.sampleregister.ts';
@@ -23,6 +23,7 @@ describe('an answer of the register', () => {
       nothing.replace('<stav>', '<stav><pocetVysledku>2</pocetVysledku>'),
       nothing.replace('<stav>', '<stav><kodChyby>WS2</kodChyby><kodChyby>WS4</kodChyby>'),
       nothing.replace('<stav>', '<stav><kodChyby>WS2</kodChyby></stav><stav>'),
+      nothing.replace('WS2', 'W<x/>S2'),
       nothing.replace('<stav>', `<radky>${rowOf()}</radky><stav>`),
       nothing.replace('<soap:Body>', '<soap:Body><soap:Fault><faultstring>x</faultstring></soap:Fault>'),
       nothing.replace(
@@ -133,6 +134,33 @@ describe('a proceeding', () => {
       expect(read(foundWith(rows))).toMatchObject({ cases: [{ isEnded: false }] });
   });
 
+  test('of a branch of a court bears its own mark, and is another one than that of an equal number elsewhere', () => {
+    const [ostrava, olomouc] = ['Krajský soud v Ostravě', 'Krajský soud v Ostravě - pobočka v Olomouci'];
+    const marksOf = (...names: string[]) => {
+      const answer = read(foundWith(names.map((nazevOrganizace) => rowOf({ nazevOrganizace }))));
+      return answer.is === 'found' ? answer.cases.map(({ mark }) => mark) : answer.is;
+    };
+    expect(marksOf(ostrava, olomouc)).toEqual(['KSOS 59 INS 99999/2026', 'KSOL 59 INS 99999/2026']);
+    for (const name of [
+      'Krajský soud v Ústí nad Labem, pobočka v Liberci',
+      'KRAJSKÝ SOUD v Ústí nad Labem – pobočka v Liberci',
+    ])
+      expect(marksOf(name)).toEqual(['KSLB 59 INS 99999/2026']);
+    expect(marksOf('Krajský soud X', 'Krajský soud Y')).toHaveLength(2);
+  });
+
+  test('is told in letters, however they come, on days that are in the calendar', () => {
+    expect(read(foundWith([rowOf({ druhStavKonkursu: 'MYLN&#221; ZÁP.' })]))).toMatchObject({
+      cases: [{ state: 'MYLNÝ ZÁP.', isEnded: true }],
+    });
+    for (const day of ['2026-99-99Z', '2026-02-30', '0001-01-01', '']) {
+      const answer = read(foundWith([rowOf({ datumPmZahajeniUpadku: day })]));
+      expect([day, answer]).toMatchObject([day, { cases: [{ since: null }] }]);
+    }
+    const odd = read(foundWith([rowOf({ nazevOrganizace: `&#0;&#xD800;${'😀'.repeat(300)}` })]));
+    expect(odd).toMatchObject({ cases: [{ court: '😀'.repeat(200) }] });
+  });
+
   test('that ended on a day that cannot be read has ended too', () => {
     const answer = read(foundWith([rowOf({ datumPmUkonceniUpadku: '1. 5. 2026' })]));
     expect(answer).toMatchObject({ cases: [{ isEnded: true, until: null }] });
@@ -175,6 +203,17 @@ test('all are asked about on Mondays at three in Prague, also where the clock ch
       expect(new Date(`${houseWall(next).slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(1);
     }),
   );
+});
+
+test('who could not be asked about is asked about later each time, up to a day, and what a person must see to on Monday', () => {
+  const now = '2026-11-24T10:00:00.000Z';
+  const hours = (trouble: Parameters<typeof againAt>[1], failures: number) =>
+    (Date.parse(againAt(now, trouble, failures)) - Date.parse(now)) / 3_600_000;
+  expect([1, 2, 3, 4, 5, 6, 40].map((failures) => hours('outage', failures))).toEqual([1, 2, 4, 8, 16, 24, 24]);
+  expect(hours('closed', 40)).toBe(1);
+  for (const trouble of ['refused', 'tooMany', 'vague', 'others'] as const)
+    expect(againAt(now, trouble, 1)).toBe('2026-11-30T02:00:00.000Z');
+  expect(againAt('2026-11-30T01:30:00.000Z', 'unreadable', 9)).toBe('2026-11-30T02:00:00.000Z');
 });
 
 test('a question says what was asked in the order of the register, and nothing of it is read as markup', () => {

@@ -6,8 +6,24 @@ export const checkStates = ['waiting', 'clear', 'found', 'error'] as const;
 export type CheckState = (typeof checkStates)[number];
 
 /** Why the register gave no answer that can be trusted. */
-export const troubles = ['outage', 'unreadable', 'refused', 'tooMany', 'vague', 'others', 'closed'] as const;
+export const troubles = ['outage', 'quota', 'unreadable', 'refused', 'tooMany', 'vague', 'others', 'closed'] as const;
 export type Trouble = (typeof troubles)[number];
+
+/** Troubles that may pass by themselves; of any other a person has to see to it. */
+export const passing: readonly Trouble[] = ['outage', 'quota', 'unreadable', 'closed'];
+
+/** So long after a try the register is not asked anew by hand. */
+export const restMs = 10 * 60_000;
+const hourMs = 3_600_000;
+
+/** When somebody is asked about again after so many failures in a row: in an hour, then after twice as long each time, up to a day, and on Monday as everybody. */
+export function againAt(now: string, trouble: Trouble, failures: number): string {
+  const monday = nextCheck(now);
+  if (!passing.includes(trouble)) return monday;
+  const wait = trouble === 'closed' ? hourMs : hourMs * Math.min(24, 2 ** Math.min(failures - 1, 5));
+  const again = new Date(Date.parse(now) + wait).toISOString();
+  return again < monday ? again : monday;
+}
 
 /** A proceeding as the register tells it; days as YYYY-MM-DD, the state in the register's own word. */
 export type Case = {

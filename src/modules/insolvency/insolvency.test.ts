@@ -186,7 +186,122 @@ describe('what is found', () => {
   });
 });
 
+describe('an answer', () => {
+  test('to who asked before is not kept once somebody has asked anew', async () => {
+    await add((await owner()).id);
+    await work();
+    world.clock.now = at(11 * 60_000);
+    const id = (await first())?.id as string;
+    const again = () => chair.call('PUT /insolvency/{id}/check', { id });
+    expect((await again()).code).toBe(200);
+    let turn = 0;
+    isir.answer(async (_, reply, request) => {
+      if (turn++ > 0) return answerXml(foundWith([rowOf()]))('', reply, request);
+      await again();
+      await work(); // another process asks meanwhile, and is answered at once
+      answerXml(nothing)('', reply, request);
+    });
+    await work();
+    expect(await first()).toMatchObject({ status: 'found', isAsked: false });
+  });
+
+  test('of another name or number waits for a new one, by the next night at the latest', async () => {
+    const { id } = await owner();
+    await add(id);
+    await work();
+    const name = { firstName: 'Jana', lastName: 'Nováčková' };
+    expect((await chair.call('PUT /user/{id}', { id, ...name })).code).toBe(200);
+    expect(await first()).toMatchObject({ status: 'waiting', isRenamed: true, checkedAt: start, can: { check: true } });
+    expect((await list()).counts).toMatchObject({ waiting: 1, clear: 0 });
+    isir.asked.length = 0;
+    await work();
+    await work();
+    expect(isir.asked).toHaveLength(1);
+    expect(isir.asked[0]).toContain('Nováčková');
+    expect(await first()).toMatchObject({ status: 'clear', isRenamed: false });
+  });
+
+  test('that was never given is not printed as one', async () => {
+    const { data } = await add((await owner()).id);
+    const print = async () => {
+      const { bytes } = await chair.call('GET /insolvency/{id}/print', { id: data.check.id });
+      return readPdf(bytes).text.replaceAll('\u00a0', ' ');
+    };
+    expect(await print()).toContain('Čeká na ověření');
+    isir.answer((_, reply) => void reply.writeHead(503).end());
+    await work();
+    const text = await print();
+    expect(text).toContain('Rejstřík neodpověděl');
+    expect(text).not.toContain('Bez záznamu');
+  });
+
+  test('that cannot be kept is a failure, not a question without end', async () => {
+    await add((await owner()).id);
+    const { pool } = world.database;
+    await pool.query(`alter table insolvency add constraint full_disk check (jsonb_array_length(cases) = 0)`);
+    isir.answer(found());
+    const spy = vi.spyOn(world.services.log, 'error').mockImplementation(() => {});
+    await work();
+    spy.mockRestore();
+    await pool.query('alter table insolvency drop constraint full_disk');
+    expect(await first()).toMatchObject({ status: 'error', trouble: 'unreadable', isAsked: false });
+  });
+});
+
 describe('the register', () => {
+  test('that fails three times in a row, or says that it takes no more, is left in peace', async () => {
+    for (let i = 0; i < 8; i++) await add((await owner()).id);
+    isir.answer((_, reply) => void reply.writeHead(503).end());
+    await work();
+    await work();
+    expect(isir.asked).toHaveLength(3);
+    expect((await list()).counts).toMatchObject({ error: 3, waiting: 5 });
+    await forgetTries(world);
+    isir.answer((_, reply) => void reply.writeHead(429, { 'retry-after': '3600' }).end());
+    await work();
+    await work();
+    expect(isir.asked).toHaveLength(4);
+    expect((await list(chair, { status: 'error' })).items.map(({ trouble }) => trouble).sort()).toEqual([
+      ...(['outage', 'outage', 'outage', 'quota'] as const),
+    ]);
+    await forgetTries(world);
+    isir.answer(answerXml(nothing));
+    await work();
+    expect((await list()).counts).toMatchObject({ clear: 4, error: 4 });
+  });
+
+  test('is asked by one house so many times a day that others are left enough', async () => {
+    const { id } = await owner();
+    await add(id);
+    for (let n = 1; n < 500; n++) await world.services.limits.allows('isirHouse', home.id);
+    const check = (await first())?.id as string;
+    expect((await chair.call('DELETE /insolvency/{id}', { id: check })).code).toBe(200);
+    expect((await add(id)).code).toBe(429);
+    const away = await house(world);
+    const other = await away.join('mayorCommittee');
+    expect((await add((await owner(away)).id, '1980-01-01', other)).code).toBe(200);
+  });
+
+  test('is not asked about who sold while others were asked about, nor about who bears no name', async () => {
+    const [one, two] = [await owner(), await owner()];
+    const nameless = await owner(home, { firstName: '-' });
+    for (const { id } of [one, two, nameless]) await add(id);
+    isir.answer(async (question, reply, request) => {
+      await world.database.pool.query('delete from unit_owner where member_id = any($1)', [[one.id, two.id]]);
+      answerXml(nothing)(question, reply, request);
+    });
+    await work([insolvencyJobs[0] as (typeof insolvencyJobs)[number]]);
+    expect(isir.asked).toHaveLength(1);
+    const { items } = await list();
+    expect(items.filter(({ hasLeft }) => hasLeft).map(({ isAsked, can }) => [isAsked, can.check])).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(items.find(({ owner }) => owner.id === nameless.id)).toMatchObject({ trouble: 'refused' });
+    const left = items.find(({ hasLeft }) => hasLeft)?.id as string;
+    expect((await chair.call('PUT /insolvency/{id}/check', { id: left })).message).toBe('INSOLVENCY.ERRORS.LEFT');
+  });
+
   test('is asked 25 times a minute by all houses together; whoever was not asked about comes next', async () => {
     const away = await house(world);
     const other = await away.join('mayorCommittee');

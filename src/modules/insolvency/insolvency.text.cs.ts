@@ -50,8 +50,9 @@ export const insolvency = {
     'Aplikace není připojena k\u00a0insolvenčnímu rejstříku, proto nikoho neověřuje. Připojení nastaví správce aplikace.',
   'INSOLVENCY.TROUBLE.closed': 'Aplikace není k\u00a0rejstříku připojena.',
   'INSOLVENCY.TROUBLE.outage': 'Rejstřík neodpověděl. Aplikace to sama zkusí znovu.',
+  'INSOLVENCY.TROUBLE.quota': 'Rejstřík teď další dotazy nepřijímá. Aplikace to sama zkusí znovu.',
   'INSOLVENCY.TROUBLE.unreadable':
-    'Odpovědi rejstříku nelze věřit, je neúplná nebo nečitelná. Ověřte vlastníka přímo v\u00a0rejstříku.',
+    'Odpovědi rejstříku nelze věřit, je neúplná nebo nečitelná. Aplikace to sama zkusí znovu; spěchá-li to, ověřte vlastníka přímo v\u00a0rejstříku.',
   'INSOLVENCY.TROUBLE.refused': 'Rejstřík dotaz nepřijal. Zkontrolujte jméno a\u00a0datum narození, u\u00a0firmy IČO.',
   'INSOLVENCY.TROUBLE.tooMany':
     'Rejstřík našel víc záznamů, než kolik jich vrací. Ověřte vlastníka přímo v\u00a0rejstříku.',
@@ -76,6 +77,7 @@ export const insolvency = {
     other: '{count} vlastníků se nepodařilo ověřit.',
   },
   'INSOLVENCY.LAST': 'Naposledy ověřeno {date}: {status}.',
+  'INSOLVENCY.RENAMED': 'Jméno nebo IČO se od poslední odpovědi změnilo. Pod novým se aplikace zeptá do příští noci.',
   'INSOLVENCY.CLAIM': 'Pohledávku je potřeba přihlásit nejpozději {date}. Den rozhodnutí si ověřte v\u00a0rejstříku.',
   'INSOLVENCY.CLAIM_OVER': 'Lhůta pro přihlášku pohledávky skončila {date}.',
   'INSOLVENCY.ASKED': 'Čeká na odpověď rejstříku.',
@@ -93,9 +95,10 @@ export const insolvency = {
   'INSOLVENCY.ERRORS.NOT_FOUND': 'Toto ověření už v\u00a0seznamu není. Načtěte stránku znovu.',
   'INSOLVENCY.ERRORS.EXISTS': 'Tento vlastník se už ověřuje. Najdete ho v\u00a0seznamu.',
   'INSOLVENCY.ERRORS.LEFT': 'Kdo v\u00a0domě nic nevlastní, toho nelze ověřit.',
-  'INSOLVENCY.ERRORS.JUST_ASKED': 'Rejstřík odpověděl před chvílí. Znovu se ho zeptejte nejdřív za deset minut.',
+  'INSOLVENCY.ERRORS.JUST_ASKED':
+    'Rejstříku se aplikace na vlastníka ptala před chvílí. Znovu se zeptejte nejdřív za deset minut.',
   'INSOLVENCY.ERRORS.ALL_ASKED':
-    'Na všechny se aplikace ptala během posledního dne. Jednotlivého vlastníka ověřte znovu u\u00a0něj v\u00a0seznamu.',
+    'Aplikace se na všechny ptala nedávno. Na ty, u\u00a0nichž rejstřík neodpověděl, se zeptejte znovu za deset minut, na ostatní za den.',
   'INSOLVENCY.VALIDATION.OWNER': 'Vyberte vlastníka jednotky v\u00a0tomto domě.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'Firma nemá vyplněné IČO. Doplňte ho u\u00a0ní mezi lidmi.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'Datum narození leží v\u00a0budoucnosti. Opravte ho.',

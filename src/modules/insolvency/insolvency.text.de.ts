@@ -52,8 +52,10 @@ export const insolvency: Translation<typeof cs> = {
     'Die Anwendung ist nicht mit dem Insolvenzregister verbunden und prüft niemanden. Die Verbindung richtet der Verwalter der Anwendung ein.',
   'INSOLVENCY.TROUBLE.closed': 'Die Anwendung ist nicht mit dem Register verbunden.',
   'INSOLVENCY.TROUBLE.outage': 'Das Register hat nicht geantwortet. Die Anwendung versucht es selbst erneut.',
+  'INSOLVENCY.TROUBLE.quota':
+    'Das Register nimmt jetzt keine weiteren Anfragen an. Die Anwendung versucht es selbst erneut.',
   'INSOLVENCY.TROUBLE.unreadable':
-    'Der Antwort des Registers ist nicht zu trauen, sie ist unvollständig oder unlesbar. Prüfen Sie den Eigentümer direkt im Register.',
+    'Der Antwort des Registers ist nicht zu trauen, sie ist unvollständig oder unlesbar. Die Anwendung versucht es selbst erneut; eilt es, prüfen Sie den Eigentümer direkt im Register.',
   'INSOLVENCY.TROUBLE.refused':
     'Das Register hat die Frage abgelehnt. Prüfen Sie Name und Geburtsdatum, bei Firmen die IČO.',
   'INSOLVENCY.TROUBLE.tooMany':
@@ -72,6 +74,8 @@ export const insolvency: Translation<typeof cs> = {
     other: '{count} Eigentümer konnten nicht geprüft werden.',
   },
   'INSOLVENCY.LAST': 'Zuletzt geprüft am {date}: {status}.',
+  'INSOLVENCY.RENAMED':
+    'Name oder Registernummer haben sich seit der letzten Antwort geändert. Die Anwendung fragt bis zur kommenden Nacht unter den neuen.',
   'INSOLVENCY.CLAIM': 'Die Forderung ist bis {date} anzumelden. Prüfen Sie den Tag der Entscheidung im Register.',
   'INSOLVENCY.CLAIM_OVER': 'Die Frist zur Anmeldung endete am {date}.',
   'INSOLVENCY.ASKED': 'Wartet auf die Antwort des Registers.',
@@ -90,9 +94,10 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.ERRORS.NOT_FOUND': 'Diese Prüfung ist nicht mehr in der Liste. Laden Sie die Seite neu.',
   'INSOLVENCY.ERRORS.EXISTS': 'Dieser Eigentümer wird schon geprüft. Sie finden ihn in der Liste.',
   'INSOLVENCY.ERRORS.LEFT': 'Wer im Haus nichts besitzt, kann nicht geprüft werden.',
-  'INSOLVENCY.ERRORS.JUST_ASKED': 'Das Register hat eben geantwortet. Fragen Sie frühestens in zehn Minuten erneut.',
+  'INSOLVENCY.ERRORS.JUST_ASKED':
+    'Das Register wurde eben nach diesem Eigentümer gefragt. Fragen Sie frühestens in zehn Minuten erneut.',
   'INSOLVENCY.ERRORS.ALL_ASKED':
-    'Nach allen wurde innerhalb des letzten Tages gefragt. Einen einzelnen Eigentümer prüfen Sie in der Liste erneut.',
+    'Nach allen wurde kürzlich gefragt. Nach denen ohne Antwort fragen Sie in zehn Minuten erneut, nach den übrigen in einem Tag.',
   'INSOLVENCY.VALIDATION.OWNER': 'Wählen Sie einen Eigentümer in diesem Haus.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'Die Firma hat keine IČO. Ergänzen Sie sie bei den Personen.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'Das Geburtsdatum liegt in der Zukunft. Korrigieren Sie es.',

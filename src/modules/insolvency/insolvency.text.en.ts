@@ -51,8 +51,9 @@ export const insolvency: Translation<typeof cs> = {
     'The application is not connected to the insolvency register and checks nobody. The administrator of the application sets the connection up.',
   'INSOLVENCY.TROUBLE.closed': 'The application is not connected to the register.',
   'INSOLVENCY.TROUBLE.outage': 'The register did not answer. The application will try again by itself.',
+  'INSOLVENCY.TROUBLE.quota': 'The register takes no more questions now. The application will try again by itself.',
   'INSOLVENCY.TROUBLE.unreadable':
-    'The answer of the register cannot be trusted, it is incomplete or unreadable. Check the owner in the register itself.',
+    'The answer of the register cannot be trusted, it is incomplete or unreadable. The application will try again by itself; if it is urgent, check the owner in the register itself.',
   'INSOLVENCY.TROUBLE.refused':
     'The register refused the question. Check the name and date of birth, of a company the IČO.',
   'INSOLVENCY.TROUBLE.tooMany':
@@ -67,6 +68,8 @@ export const insolvency: Translation<typeof cs> = {
     other: '{count} owners could not be checked.',
   },
   'INSOLVENCY.LAST': 'Last checked {date}: {status}.',
+  'INSOLVENCY.RENAMED':
+    'The name or the company number has changed since the last answer. The application will ask under the new one by the coming night.',
   'INSOLVENCY.CLAIM': 'The claim must be registered by {date}. Verify the day of the decision in the register.',
   'INSOLVENCY.CLAIM_OVER': 'The term to register a claim ended on {date}.',
   'INSOLVENCY.ASKED': 'Waits for the answer of the register.',
@@ -84,8 +87,10 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.ERRORS.NOT_FOUND': 'This check is not in the list any more. Load the page again.',
   'INSOLVENCY.ERRORS.EXISTS': 'This owner is checked already. You will find them in the list.',
   'INSOLVENCY.ERRORS.LEFT': 'Who owns nothing in the house cannot be checked.',
-  'INSOLVENCY.ERRORS.JUST_ASKED': 'The register answered a moment ago. Ask it again in ten minutes at the earliest.',
-  'INSOLVENCY.ERRORS.ALL_ASKED': 'All were asked about within the last day. Check a single owner again in the list.',
+  'INSOLVENCY.ERRORS.JUST_ASKED':
+    'The register was asked about this owner a moment ago. Ask again in ten minutes at the earliest.',
+  'INSOLVENCY.ERRORS.ALL_ASKED':
+    'All were asked about recently. Ask again in ten minutes about those of whom there was no answer, about the others in a day.',
   'INSOLVENCY.VALIDATION.OWNER': 'Choose an owner of a unit in this house.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'The company has no IČO. Add it to the company among people.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'The date of birth lies in the future. Correct it.',

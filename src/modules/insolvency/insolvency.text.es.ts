@@ -52,8 +52,9 @@ export const insolvency: Translation<typeof cs> = {
     'La aplicación no está conectada al registro de insolvencia y no comprueba a nadie. La conexión la configura el administrador de la aplicación.',
   'INSOLVENCY.TROUBLE.closed': 'La aplicación no está conectada al registro.',
   'INSOLVENCY.TROUBLE.outage': 'El registro no respondió. La aplicación lo intentará de nuevo.',
+  'INSOLVENCY.TROUBLE.quota': 'El registro no admite más consultas por ahora. La aplicación lo intentará de nuevo.',
   'INSOLVENCY.TROUBLE.unreadable':
-    'La respuesta del registro no es fiable, está incompleta o ilegible. Compruebe al propietario en el propio registro.',
+    'La respuesta del registro no es fiable, está incompleta o ilegible. La aplicación lo intentará de nuevo; si es urgente, compruebe al propietario en el propio registro.',
   'INSOLVENCY.TROUBLE.refused':
     'El registro rechazó la consulta. Revise el nombre y la fecha de nacimiento; de una empresa, el IČO.',
   'INSOLVENCY.TROUBLE.tooMany':
@@ -78,6 +79,8 @@ export const insolvency: Translation<typeof cs> = {
     other: 'No se pudo comprobar a {count} propietarios.',
   },
   'INSOLVENCY.LAST': 'Última comprobación {date}: {status}.',
+  'INSOLVENCY.RENAMED':
+    'El nombre o el número de la empresa ha cambiado desde la última respuesta. La aplicación preguntará con el nuevo antes de la próxima noche.',
   'INSOLVENCY.CLAIM':
     'El crédito debe comunicarse a más tardar el {date}. Verifique el día de la declaración en el registro.',
   'INSOLVENCY.CLAIM_OVER': 'El plazo para comunicar el crédito terminó el {date}.',
@@ -97,9 +100,9 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.ERRORS.EXISTS': 'Este propietario ya se comprueba. Lo encontrará en la lista.',
   'INSOLVENCY.ERRORS.LEFT': 'Quien no posee nada en la casa no puede comprobarse.',
   'INSOLVENCY.ERRORS.JUST_ASKED':
-    'El registro respondió hace un momento. Vuelva a preguntar dentro de diez minutos como pronto.',
+    'Se preguntó al registro por este propietario hace un momento. Vuelva a preguntar dentro de diez minutos como pronto.',
   'INSOLVENCY.ERRORS.ALL_ASKED':
-    'Se preguntó por todos en el último día. A un solo propietario compruébelo de nuevo en la lista.',
+    'Se preguntó por todos hace poco. Pregunte de nuevo en diez minutos por quienes quedaron sin respuesta y en un día por los demás.',
   'INSOLVENCY.VALIDATION.OWNER': 'Elija a un propietario de esta casa.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'La empresa no tiene IČO. Añádalo en su ficha de personas.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'La fecha de nacimiento está en el futuro. Corríjala.',

@@ -52,8 +52,10 @@ export const insolvency: Translation<typeof cs> = {
     'L’application n’est pas reliée au registre d’insolvabilité et ne vérifie personne. La liaison est établie par l’administrateur de l’application.',
   'INSOLVENCY.TROUBLE.closed': 'L’application n’est pas reliée au registre.',
   'INSOLVENCY.TROUBLE.outage': 'Le registre n’a pas répondu. L’application réessaiera d’elle-même.',
+  'INSOLVENCY.TROUBLE.quota':
+    'Le registre n’accepte plus de demandes pour le moment. L’application réessaiera d’elle-même.',
   'INSOLVENCY.TROUBLE.unreadable':
-    'La réponse du registre n’est pas fiable, elle est incomplète ou illisible. Vérifiez le propriétaire au registre même.',
+    'La réponse du registre n’est pas fiable, elle est incomplète ou illisible. L’application réessaiera d’elle-même\u00a0; si c’est urgent, vérifiez le propriétaire au registre même.',
   'INSOLVENCY.TROUBLE.refused':
     'Le registre a refusé la question. Vérifiez le nom et la date de naissance, pour une société l’IČO.',
   'INSOLVENCY.TROUBLE.tooMany':
@@ -78,6 +80,8 @@ export const insolvency: Translation<typeof cs> = {
     other: '{count} propriétaires n’ont pas pu être vérifiés.',
   },
   'INSOLVENCY.LAST': 'Dernière vérification le {date} : {status}.',
+  'INSOLVENCY.RENAMED':
+    'Le nom ou le numéro d’entreprise a changé depuis la dernière réponse. L’application interrogera sous le nouveau d’ici la nuit prochaine.',
   'INSOLVENCY.CLAIM':
     'La créance doit être déclarée au plus tard le {date}. Vérifiez le jour de la décision au registre.',
   'INSOLVENCY.CLAIM_OVER': 'Le délai de déclaration a pris fin le {date}.',
@@ -97,9 +101,10 @@ export const insolvency: Translation<typeof cs> = {
   'INSOLVENCY.ERRORS.NOT_FOUND': 'Cette vérification n’est plus dans la liste. Rechargez la page.',
   'INSOLVENCY.ERRORS.EXISTS': 'Ce propriétaire est déjà vérifié. Vous le trouverez dans la liste.',
   'INSOLVENCY.ERRORS.LEFT': 'Qui ne possède rien dans l’immeuble ne peut être vérifié.',
-  'INSOLVENCY.ERRORS.JUST_ASKED': 'Le registre vient de répondre. Redemandez au plus tôt dans dix minutes.',
+  'INSOLVENCY.ERRORS.JUST_ASKED':
+    'Le registre vient d’être interrogé sur ce propriétaire. Redemandez au plus tôt dans dix minutes.',
   'INSOLVENCY.ERRORS.ALL_ASKED':
-    'Tous ont été vérifiés au cours du dernier jour. Pour un seul propriétaire, relancez la vérification dans la liste.',
+    'Tous ont été vérifiés récemment. Redemandez dans dix minutes pour ceux restés sans réponse, dans un jour pour les autres.',
   'INSOLVENCY.VALIDATION.OWNER': 'Choisissez un propriétaire de cet immeuble.',
   'INSOLVENCY.VALIDATION.NO_ICO': 'La société n’a pas d’IČO. Ajoutez-le dans sa fiche.',
   'INSOLVENCY.VALIDATION.BIRTH_DATE': 'La date de naissance est dans le futur. Corrigez-la.',

@@ -128,7 +128,7 @@ describe('the register of insolvency', () => {
     });
   });
 
-  test('that failed is never read as clear, and is asked about the same at once; about all once a day at most', async () => {
+  test('that failed is never read as clear, and is asked about again ten minutes later; about all once a day at most', async () => {
     await watchOwner();
     isir.answer((_, reply) => void reply.writeHead(503).end());
     await work();
@@ -139,11 +139,14 @@ describe('the register of insolvency', () => {
       at: start,
     });
     isir.answer(answerXml(nothing));
+    expect((await tryNow('insolvency')).message).toBe('INSOLVENCY.ERRORS.ALL_ASKED');
+    const later = '2026-11-26T10:10:01.000Z';
+    await on(later);
     expect((await tryNow('insolvency')).code).toBe(200);
     await work();
-    expect(await of('insolvency')).toMatchObject({ last: start, failing: null });
+    expect(await of('insolvency')).toMatchObject({ last: later, failing: null });
     expect((await tryNow('insolvency')).message).toBe('INSOLVENCY.ERRORS.ALL_ASKED');
-    await on('2026-11-27T10:00:01.000Z');
+    await on('2026-11-27T10:10:02.000Z');
     const asked = isir.asked.length;
     expect((await tryNow('insolvency')).code).toBe(200);
     await work();

@@ -7,17 +7,23 @@ import { member } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import type { insolvencyContract } from '../insolvency.contract.ts';
-import { nextCheck } from '../insolvency.rules.ts';
+import { nextCheck, restMs } from '../insolvency.rules.ts';
 import { begin } from './insolvency.asking.ts';
 import { sourceOf } from './insolvency.isir.ts';
 import { insolvency } from './insolvency.kind.ts';
 import { printClaim } from './insolvency.print.ts';
-import { countStates, inState, listChecks, ofHouse, requireCheck, toWire, uncheckedOwners } from './insolvency.rows.ts';
+import {
+  countStates,
+  inState,
+  listChecks,
+  ofHouse,
+  ownsHere,
+  requireCheck,
+  toWire,
+  uncheckedOwners,
+} from './insolvency.rows.ts';
 
 // Contents: list, owners to choose from, add, ask anew, remove, print.
-
-/** So long after an answer the register is not asked anew by hand. */
-const rest = 10 * 60_000;
 
 export const insolvencyHandlers: Handlers<typeof insolvencyContract> = {
   'GET /insolvency': async (ctx, { status, sort, direction, ...paging }) => {
@@ -39,6 +45,7 @@ export const insolvencyHandlers: Handlers<typeof insolvencyContract> = {
     if (owner.isCompany && !owner.ico) return failFields({ userId: 'INSOLVENCY.VALIDATION.NO_ICO' });
     if (!owner.isCompany && !birthDate) return failFields({ birthDate: 'BASE.VALIDATION.REQUIRED' });
     if (birthDate && birthDate > houseDay(now)) return failFields({ birthDate: 'INSOLVENCY.VALIDATION.BIRTH_DATE' });
+    await ctx.services.limits.count('isirHouse', me.communityId);
     await begin(db, me.communityId, now);
     const id = newId();
     const born = owner.isCompany ? null : (birthDate ?? null);
@@ -56,12 +63,15 @@ export const insolvencyHandlers: Handlers<typeof insolvencyContract> = {
   'PUT /insolvency/{id}/check': async (ctx, { id }) => {
     const { db, me, now } = ctx;
     const of = ofHouse(ctx, eq(insolvency.id, id));
-    const [row] = await db.select().from(insolvency).where(of).for('update');
+    const { triedAt } = insolvency;
+    const [row] = await db.select({ triedAt, owns: ownsHere }).from(insolvency).where(of).for('update');
     if (!row) return fail('INSOLVENCY.ERRORS.NOT_FOUND');
-    if (row.leftAt) return fail('INSOLVENCY.ERRORS.LEFT');
-    if (!row.trouble && row.triedAt && Date.parse(now) - Date.parse(row.triedAt) < rest)
-      return fail('INSOLVENCY.ERRORS.JUST_ASKED');
-    await db.update(insolvency).set({ askedAt: now, authorId: me.id, dueAt: now }).where(of);
+    if (!row.owns) return fail('INSOLVENCY.ERRORS.LEFT');
+    if (row.triedAt && Date.parse(now) - Date.parse(row.triedAt) < restMs) return fail('INSOLVENCY.ERRORS.JUST_ASKED');
+    await ctx.services.limits.count('isirHouse', me.communityId);
+    // whoever is being asked about this very moment is asked about anew: what comes of the former question is not kept
+    const anew = { askedAt: now, authorId: me.id, dueAt: now, asking: null, leftAt: null };
+    await db.update(insolvency).set(anew).where(of);
     ctx.after(() => ctx.services.wake('insolvency'));
     return { check: await requireCheck(ctx, id) };
   },

@@ -52,6 +52,15 @@ export function sourceOf({ ISIR_URL, NODE_ENV }: Services['config']): 'register'
   return ISIR_URL ? 'register' : 'sample';
 }
 
+/** The text of UTF-8, which the register writes; nothing of other bytes, whose letters would be guessed. */
+function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return '';
+  }
+}
+
 /** What the register knows of a subject. What is asked and answered is in no log. */
 export async function askRegister({ config, log }: Services, subject: Subject): Promise<Answer> {
   const base = config.ISIR_URL;
@@ -60,10 +69,10 @@ export async function askRegister({ config, log }: Services, subject: Subject): 
   const call = connector({ base, ...line });
   try {
     const { body } = await call('', { 200: z.instanceof(Uint8Array) }, questionOf(subject, isBare(subject)));
-    return readAnswer(new TextDecoder('utf-8').decode(body), subject);
+    return readAnswer(utf8(body), subject);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     log.error({ outage: error.message }, 'ISIR');
-    return { is: 'outage' };
+    return { is: error.reason === 'quota' ? 'quota' : 'outage' };
   }
 }

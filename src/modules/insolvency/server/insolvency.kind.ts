@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#engines/columns.ts';
 import { defineKind } from '#server/kind.ts';
 import { member, ofRecord } from '#server/schema.ts';
@@ -25,10 +25,15 @@ export const insolvency = pgTable(
     authorId: uuid('author_id'),
     askedAt: instant('asked_at').notNull(),
     dueAt: instant('due_at').notNull(),
+    /** Who asks now; an answer to whoever asked before is not kept. */
+    asking: uuid('asking'),
     triedAt: instant('tried_at'),
     trouble: text('trouble').$type<Trouble>(),
-    /** The last answer that can be trusted. */
+    /** How often in a row there was no answer. */
+    failures: integer('failures').notNull().default(0),
+    /** The last answer that can be trusted, and a digest of how the person was called then. */
     checkedAt: instant('checked_at'),
+    askedOf: text('asked_of'),
     cases: jsonb('cases').$type<Case[]>().notNull().default([]),
     changedAt: instant('changed_at'),
     /** The answer is of the sample, not of the register. */
@@ -41,6 +46,7 @@ export const insolvency = pgTable(
     unique('insolvency_of').on(t.communityId, t.memberId),
     unique('insolvency_tenant').on(t.communityId, t.id),
     index('insolvency_due').on(t.dueAt).where(sql`left_at is null`),
+    index('insolvency_asking').on(t.asking).where(sql`asking is not null`),
     index('insolvency_author').on(t.communityId, t.authorId).where(sql`author_id is not null`),
     foreignKey({
       name: 'insolvency_member',

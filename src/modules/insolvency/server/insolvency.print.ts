@@ -31,8 +31,10 @@ export async function printClaim(ctx: Ctx, check: Check): Promise<Bytes> {
 
 const sourceOf = ({ isSample }: Check) => (isSample ? 'INSOLVENCY.SOURCE.SAMPLE' : 'INSOLVENCY.SOURCE.ISIR');
 
-function casesOf(say: Say, { cases }: Check): string {
-  const title = heading(say('INSOLVENCY.PRINT.CASES'));
+function casesOf(say: Say, { cases, status, trouble, checkedAt, isRenamed }: Check): string {
+  const doubts = [trouble && say(`INSOLVENCY.TROUBLE.${trouble}`), isRenamed && say('INSOLVENCY.RENAMED')];
+  const title = heading(say('INSOLVENCY.PRINT.CASES')) + doubts.map((one) => (one ? paragraph(one) : '')).join('');
+  if (!checkedAt) return `${title}${paragraph(say(`INSOLVENCY.STATUS.${status}`))}`;
   if (cases.length === 0) return `${title}${paragraph(say('INSOLVENCY.STATUS.clear'))}`;
   const heads = ['MARK', 'COURT', 'STATE', 'SINCE', 'CLAIM_BY'] as const;
   const lines = cases.map(({ mark, court, state, since, claimBy }) => {

@@ -1,6 +1,6 @@
 import { all, at, type Tree, text, XmlFault, xmlReader } from '#engines/xml.ts';
 import { fold } from '#shared/fold.ts';
-import { type Case, isOver, type Trouble } from '../insolvency.rules.ts';
+import { type Case, isOver, type Trouble, typedDay } from '../insolvency.rules.ts';
 
 // What the register answers. Only its own word that it found nothing is read as nothing; whatever else is not understood is a trouble.
 
@@ -20,7 +20,7 @@ const read = xmlReader({ many: ['data'], mostTags: 40_000 });
 export function readAnswer(xml: string, subject: Subject): Answer {
   const reply = replyOf(xml);
   const state = only(reply, 'stav');
-  if (!isNode(reply) || !isNode(state) || Object.values(state).some(Array.isArray)) return { is: 'unreadable' };
+  if (!isNode(reply) || !isNode(state) || !Object.values(state).every(isPlain)) return { is: 'unreadable' };
   const rows = all(reply, 'data');
   const code = text(state, 'kodChyby');
   const count = text(state, 'pocetVysledku');
@@ -35,7 +35,7 @@ export function readAnswer(xml: string, subject: Subject): Answer {
   const cases = own.map(caseOf);
   if (cases.some((one) => one === null)) return { is: 'unreadable' };
   // a proceeding that is told twice goes on unless both say that it has ended
-  const each = new Map(cases.map((one) => [one?.mark, one] as [string, Case]).sort(endedFirst));
+  const each = new Map(cases.map((one) => [`${one?.mark} ${one?.court}`, one] as [string, Case]).sort(endedFirst));
   return each.size > 0 ? { is: 'found', cases: [...each.values()] } : { is: 'others' };
 }
 
@@ -57,6 +57,10 @@ function only(node: unknown, name: string): unknown {
   return Array.isArray(found) ? undefined : found;
 }
 
+/** Whether a value comes once and holds no other elements. */
+const isPlain = (value: unknown): boolean =>
+  !Array.isArray(value) && (!isNode(value) || Object.keys(value).every((name) => /^[@#]/.test(name)));
+
 /** Whether an answer holds nothing but its state. */
 const isAlone = (reply: Tree) => Object.keys(reply).every((name) => name === 'stav' || name.startsWith('@'));
 
@@ -69,8 +73,11 @@ const isOf = (row: unknown, subject: Subject): boolean =>
     ? text(row, 'ic').padStart(8, '0') === subject.ico
     : dayOf(text(row, 'datumNarozeni')) === subject.birthDate;
 
-/** The day of `1980-01-01Z` or `1980-01-01+01:00`, as it is written there; null of anything else. */
-const dayOf = (written: string): string | null => /^(\d{4}-\d\d-\d\d)(Z|[+-]\d\d:\d\d)?$/.exec(written)?.[1] ?? null;
+/** The day of `1980-01-01Z` or `1980-01-01+01:00`, as it is written there; null of anything else, and of what is in no calendar. */
+function dayOf(written: string): string | null {
+  const [, day = ''] = /^([12]\d{3}-\d\d-\d\d)(Z|[+-]\d\d:\d\d)?$/.exec(written) ?? [];
+  return typedDay(day);
+}
 
 const courts: Record<string, string> = {
   'mestsky soud v praze': 'MSPH',
@@ -78,14 +85,23 @@ const courts: Record<string, string> = {
   'krajsky soud v ceskych budejovicich': 'KSCB',
   'krajsky soud v plzni': 'KSPL',
   'krajsky soud v usti nad labem': 'KSUL',
+  'krajsky soud v usti nad labem pobocka v liberci': 'KSLB',
   'krajsky soud v hradci kralove': 'KSHK',
+  'krajsky soud v hradci kralove pobocka v pardubicich': 'KSPA',
   'krajsky soud v brne': 'KSBR',
   'krajsky soud v ostrave': 'KSOS',
+  'krajsky soud v ostrave pobocka v olomouci': 'KSOL',
 };
+const courtOf = (name: string) =>
+  courts[
+    fold(name)
+      .replace(/[^a-z]+/g, ' ')
+      .trim()
+  ];
 
 /** A proceeding; null where a row does not even say which one it is. */
 function caseOf(row: unknown): Case | null {
-  const of = (name: string) => text(row, name).slice(0, 200);
+  const of = (name: string) => [...text(row, name)].slice(0, 200).join(''); // no sign is cut in two
   const [senate, kind, number, year] = ['cisloSenatu', 'druhVec', 'bcVec', 'rocnik'].map(of);
   if (!number || !year) return null;
   const court = of('nazevOrganizace');
@@ -93,7 +109,7 @@ function caseOf(row: unknown): Case | null {
   const until = dayOf(of('datumPmUkonceniUpadku'));
   const url = text(row, 'urlDetailRizeni');
   return {
-    mark: [courts[fold(court)], senate, kind || 'INS', `${number}/${year}`].filter(Boolean).join(' '),
+    mark: [courtOf(court), senate, kind || 'INS', `${number}/${year}`].filter(Boolean).join(' '),
     court,
     state,
     since: dayOf(of('datumPmZahajeniUpadku')),

@@ -16,13 +16,22 @@ import { type InsolvencyRow, insolvency } from './insolvency.kind.ts';
 // Checks of owners on the wire, and the owners who are not checked yet.
 
 const { trouble, checkedAt, cases } = insolvency;
-export const hasCase = sql`jsonb_array_length(${cases}) > 0`;
+const hasCase = sql`jsonb_array_length(${cases}) > 0`;
+/** Whether somebody owns a unit of the house, for nobody else is asked about. */
+export const ownsHere = sql<boolean>`exists (select from ${unitOwner} o where o.community_id = insolvency.community_id and o.member_id = insolvency.member_id)`; // named whole: where no other table is asked a column would be that of the owner
+/** A digest of what somebody is asked about by, beside the date of birth, which stays. */
+export const calledNow = sql<string>`md5(case when ${member.isCompany} then coalesce(${profile.ico}, '') else ${member.lastName} || '|' || ${member.firstName} end)`;
+/** That the answer is of another name or number than the person bears by now. */
+export const isRenamed = sql<boolean>`(${checkedAt} is not null and ${insolvency.askedOf} is distinct from ${calledNow})`;
 /** How a check stands: what the last try said, for what an earlier one said may have changed since. */
-const status = sql<CheckState>`(case when ${trouble} is not null then 'error' when ${checkedAt} is null then 'waiting'
+export const status = sql<CheckState>`(case when ${trouble} is not null then 'error' when ${checkedAt} is null or ${isRenamed} then 'waiting'
   when ${hasCase} then 'found' else 'clear' end)`;
+/** Whose answer is waited for: asked for by hand, or due by itself, and not answered yet. */
+export const isWaitedFor = (now: string) =>
+  sql<boolean>`(${ownsHere} and (${insolvency.triedAt} is null or ${insolvency.askedAt} > ${insolvency.triedAt} or ${insolvency.dueAt} <= ${now}))`;
 /** What wants to be seen comes first: proceedings that go on, what failed, what waits, what has ended, nothing. */
 const rank = sql<number>`(case when ${cases} @> '[{"isEnded": false}]' then 0 when ${trouble} is not null then 1
-  when ${checkedAt} is null then 2 when ${hasCase} then 3 else 4 end)`;
+  when ${checkedAt} is null or ${isRenamed} then 2 when ${hasCase} then 3 else 4 end)`;
 
 export const inState = (state: CheckState): SQL => sql`${status} = ${state}`;
 export const ofHouse = ({ me }: Pick<Ctx, 'me'>, ...more: (SQL | undefined)[]) =>
@@ -37,6 +46,8 @@ const orders = {
 export type Order = keyof typeof orders;
 
 const asker = alias(member, 'asker');
+export const ofOwner = and(eq(member.id, insolvency.memberId), eq(member.communityId, insolvency.communityId));
+export const ofProfile = and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId));
 
 /** A page of checks, those in an equal place by the names of their owners. */
 export const listChecks = (ctx: Ctx, where: SQL | undefined, page: Page & { sort: Order }, total: number) =>
@@ -50,9 +61,10 @@ export const listChecks = (ctx: Ctx, where: SQL | undefined, page: Page & { sort
 
 const checks = ({ db }: Ctx, where: SQL | undefined) =>
   db
-    .select({ row: insolvency, owner: personColumns, askedBy: personOf(asker), status })
+    .select({ row: insolvency, owner: personColumns, askedBy: personOf(asker), status, isRenamed, ownsHere })
     .from(insolvency)
-    .innerJoin(member, and(eq(member.id, insolvency.memberId), eq(member.communityId, insolvency.communityId)))
+    .innerJoin(member, ofOwner)
+    .leftJoin(profile, ofProfile)
     .leftJoin(asker, and(eq(asker.id, insolvency.authorId), eq(asker.communityId, insolvency.communityId)))
     .where(where);
 type Found = Awaited<ReturnType<typeof checks>>[number];
@@ -62,6 +74,8 @@ export async function countStates(ctx: Ctx): Promise<Record<CheckState, number>>
   const rows = await ctx.db
     .select({ status, n: sql<number>`count(*)::int` })
     .from(insolvency)
+    .innerJoin(member, ofOwner)
+    .leftJoin(profile, ofProfile)
     .where(ofHouse(ctx))
     .groupBy(sql`1`);
   const held = new Map(rows.map((row) => [row.status, row.n]));
@@ -83,8 +97,7 @@ async function unitsOf(ctx: Ctx, memberIds: string[]) {
   return grouped(each, ({ memberId }) => memberId);
 }
 
-const isAsked = ({ askedAt, triedAt, leftAt }: InsolvencyRow): boolean =>
-  leftAt === null && (triedAt === null || askedAt > triedAt);
+const isAsked = ({ askedAt, triedAt }: InsolvencyRow): boolean => triedAt === null || askedAt > triedAt;
 
 export async function toWire(ctx: Ctx, found: Found[]) {
   const units = await unitsOf(
@@ -92,20 +105,20 @@ export async function toWire(ctx: Ctx, found: Found[]) {
     found.map(({ row }) => row.memberId),
   );
   const isWriter = ctx.me.writes('insolvency');
-  return found.map(({ row, ...of }) => ({
+  return found.map(({ row, ownsHere: owns, ...of }) => ({
     ...of,
     id: row.id,
     birthDate: row.birthDate,
     checkedAt: row.checkedAt,
     triedAt: row.triedAt,
     trouble: row.trouble,
-    isAsked: isAsked(row),
+    isAsked: owns && isAsked(row) && !ctx.me.isDemo,
     isSample: row.isSample,
-    hasLeft: row.leftAt !== null,
+    hasLeft: !owns,
     cases: row.cases.map((one) => ({ ...one, claimBy: one.since && !one.isEnded ? claimBy(one.since) : null })),
     units: (units.get(row.memberId) ?? []).map(({ id, number, owed }) => ({ id, number, owed })),
     askedAt: row.askedAt,
-    can: { check: isWriter && row.leftAt === null && !isAsked(row), remove: isWriter },
+    can: { check: isWriter && owns && !isAsked(row), remove: isWriter },
   }));
 }
 
@@ -130,7 +143,7 @@ export async function uncheckedOwners({ db, me }: Ctx, search: string | undefine
     .from(member)
     .innerJoin(unitOwner, and(eq(unitOwner.memberId, member.id), eq(unitOwner.communityId, member.communityId)))
     .innerJoin(unit, and(eq(unit.id, unitOwner.unitId), eq(unit.communityId, unitOwner.communityId)))
-    .leftJoin(profile, and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId)))
+    .leftJoin(profile, ofProfile)
     .where(and(eq(member.communityId, me.communityId), notExists(held), matches(search, member.searchText)))
     .groupBy(member.id)
     .orderBy(sql`${member.sortName} collate "cs-x-icu"`, member.id)

@@ -99,17 +99,21 @@ function Standing({ check }: { check: Check }) {
   );
 }
 
-function standing(t: Say, { isAsked, hasLeft, trouble, checkedAt, status, cases, isSample }: Check): string[] {
+function standing(
+  t: Say,
+  { isAsked, isRenamed, hasLeft, trouble, checkedAt, status, cases, isSample }: Check,
+): string[] {
   const last = cases.length > 0 ? 'found' : 'clear';
+  const isDoubtful = status === 'error' || isRenamed;
   const checked = checkedAt && showDateTime(checkedAt);
+  const sample = isSample ? ` (${t('INSOLVENCY.SOURCE.SAMPLE')})` : '';
   return [
     hasLeft && t('INSOLVENCY.LEFT'),
     isAsked && t('INSOLVENCY.ASKED'),
     trouble && t(`INSOLVENCY.TROUBLE.${trouble}`),
-    checked && status === 'error' && t('INSOLVENCY.LAST', { date: checked, status: t(`INSOLVENCY.STATUS.${last}`) }),
-    checked &&
-      status !== 'error' &&
-      `${t('INSOLVENCY.FIELD.CHECKED')}: ${checked}${isSample ? ` (${t('INSOLVENCY.SOURCE.SAMPLE')})` : ''}`,
+    isRenamed && t('INSOLVENCY.RENAMED'),
+    checked && isDoubtful && t('INSOLVENCY.LAST', { date: checked, status: t(`INSOLVENCY.STATUS.${last}`) }) + sample,
+    checked && !isDoubtful && `${t('INSOLVENCY.FIELD.CHECKED')}: ${checked}${sample}`,
   ].filter((line) => typeof line === 'string' && line !== '') as string[];
 }
 

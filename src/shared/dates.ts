@@ -47,6 +47,12 @@ function offsetMinutes(instant: Date): number {
 export const houseInstant = (wall: string): string =>
   instantOfWall(Date.parse(`${wall.replace(' ', 'T')}Z`), offsetMinutes);
 
+/** A wall time `YYYY-MM-DD HH:mm` that is in the calendar and on the clock; null of anything else. */
+export function wallOf(written: string): string | null {
+  const read = Date.parse(`${written.replace(' ', 'T')}Z`);
+  return !Number.isNaN(read) && new Date(read).toISOString().startsWith(written.replace(' ', 'T')) ? written : null;
+}
+
 /**
  * The instant (ISO, UTC) of a wall time that is given as if it were UTC, in a zone that is so many minutes ahead at an instant;
  * what a night of its clock skips or has twice is read as RFC 5545 says: by the minutes before.

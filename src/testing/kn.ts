@@ -4,12 +4,16 @@ import { answerJson } from './ares.ts';
 
 // Stands in for the REST API of the cadastre: a building of so many units in a part of a municipality.
 
-type Trouble = { status: number; body?: object };
+export type Trouble = { status: number; body?: object };
 
 /** The server; counts what it was asked, answers a thing with trouble where told. */
 export async function startKn(units = 12) {
   const asked: string[] = [];
-  const held = { units, keys: new Set<string>(), trouble: null as ((path: string) => Trouble | null) | null };
+  const held = {
+    units,
+    keys: new Set<string>(),
+    trouble: null as ((path: string, query: URLSearchParams) => Trouble | null) | null,
+  };
   const area = { kod: 411582, nazev: 'Staré Brno' };
   const town = { kod: 582786, nazev: 'Brno' };
   const server = createServer((request, reply) => {
@@ -17,7 +21,7 @@ export async function startKn(units = 12) {
     const path = pathname.replace('/api/v1', '');
     asked.push(path);
     held.keys.add(`${request.headers.apikey}`);
-    const wrong = held.trouble?.(path);
+    const wrong = held.trouble?.(path, searchParams);
     if (wrong) return answerJson(reply, wrong.status, wrong.body ?? {});
     const say = (data: unknown) => answerJson(reply, 200, { data, zpravy: [], aktualnostDatK: '2026-05-01T08:00:00' });
     if (path === '/CiselnikyUzemnichJednotek/CastiObci')

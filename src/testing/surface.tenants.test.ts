@@ -91,6 +91,7 @@ const notWritten = [
   'bank_mapping.digest',
   'bank_mapping.head',
   'bank_mapping.mapping',
+  'insolvency.asked_of',
   'insolvency.cases',
   'insolvency.trouble',
   'book_check.differences',

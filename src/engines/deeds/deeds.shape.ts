@@ -4,8 +4,8 @@ import { sexes, type UnitType, unitTypes } from '#shared/house.ts';
 
 // What may be told of a house, whoever tells it.
 
-/** Numbers of birth, which nobody may keep: six digits, then three or four, with or without a stroke. */
-const birthNumber = /(?<!\d)\d{2}[0-35-8]\d[0-3]\d\s?\/?\s?\d{3,4}(?!\d)/g;
+/** Numbers of birth, which nobody may keep: six digits, then three or four, with or without a stroke or a dash. */
+const birthNumber = /(?<!\d)\d{2}[0-35-8]\d[0-3]\d\s?[/\u2010-\u2014-]?\s?\d{3,4}(?!\d)/g;
 /** A text without numbers of birth. */
 export const withoutBirthNumbers = (text: string): string =>
   text
@@ -35,6 +35,7 @@ const person = z
     ico: z
       .string()
       .regex(/^\d{0,8}$/)
+      .transform((ico) => (ico ? ico.padStart(8, '0') : ''))
       .default(''),
     sex: z.enum(sexes).nullable().default(null),
     street: text(),
@@ -53,8 +54,8 @@ const unit = z.object({
   type: z.enum(unitTypes).default('flat'),
   share: share.nullable().default(null),
   lv: text(40),
-  /** Null where the source tells no owners: those that were told before stay. */
-  owners: z.array(holder).max(100).nullable(),
+  /** Null where the source tells no owners: those that were told before stay. None where they could not be read: nobody is compared. */
+  owners: z.array(holder).max(1_000).nullable(),
 });
 /** What a source tells of a house. What the schema does not name is dropped as it is read. */
 export const told = z.object({
@@ -70,7 +71,7 @@ export const told = z.object({
     .array(unit)
     .min(1)
     .max(10_000)
-    .refine((units) => new Set(units.map(({ number }) => number)).size === units.length),
+    .refine((units) => new Set(units.map(({ number, type }) => `${number} ${type}`)).size === units.length),
 });
 export type Told = z.output<typeof told>;
 

@@ -1,4 +1,4 @@
-import { houseInstant } from '#shared/dates.ts';
+import { houseInstant, wallOf } from '#shared/dates.ts';
 import { fraction, shareLimit } from '#shared/fraction.ts';
 import { all, at, text, XmlFault, xmlReader } from '../xml.ts';
 import { type Told, typeOfUse } from './deeds.shape.ts';
@@ -45,17 +45,44 @@ const read = xmlReader({
 
 /** Reads the title deeds of a file; what cannot be trusted as the whole of them is a {@link DeedFault}. */
 export function readDeeds(bytes: Uint8Array): Deeds {
-  const root = treeOf(new TextDecoder(encodingOf(bytes)).decode(bytes));
+  const xml = lettersOf(bytes);
+  const root = treeOf(xml);
   const former = at(root, 'VypisZKatastruNemovitosti');
   const third = at(root, 'vypisZKatastruNemovitosti');
-  if (!former && !third) throw new DeedFault('STRUCTURE');
+  if ((!former && !third) || !isVersion3(xml)) throw new DeedFault('STRUCTURE');
   const unread = new Set<string>();
   const unknown = new Set<string>();
   const told = former ? formerDeeds(former, { unread, unknown }) : thirdDeeds(third, { unread, unknown });
-  const units = [...new Map(told.units.map((unit) => [unit.number, unit])).values()];
+  const units = merged(told.units, unread);
   if (units.length === 0) throw new DeedFault('NO_UNIT');
   return { ...told, units, unknown: [...unknown].sort().slice(0, 20), unread: [...unread].slice(0, 20) };
 }
+
+/** A unit of which several deeds tell, the building's and its own, with all that they tell; where they are at odds its owners count as unread. */
+function merged(units: Unit[], unread: Set<string>): Unit[] {
+  const found = new Map<string, Unit>();
+  for (const unit of units) {
+    const key = `${unit.number} ${unit.type}`;
+    const held = found.get(key);
+    const isAtOdds = held && ((held.id && unit.id && held.id !== unit.id) || !isAlike(held.owners, unit.owners));
+    if (isAtOdds) unread.add(unit.number);
+    const owners = isAtOdds ? [] : (held?.owners ?? unit.owners);
+    found.set(key, {
+      ...unit,
+      share: held?.share ?? unit.share,
+      lv: unit.owners ? unit.lv : (held?.lv ?? unit.lv),
+      owners,
+    });
+  }
+  return [...found.values()];
+}
+const isAlike = (a: Unit['owners'], b: Unit['owners']) => !a || !b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The version of its structure stands in the names of its types; only the third one is known here. */
+const isVersion3 = (xml: string): boolean =>
+  [...xml.slice(0, 4_000).matchAll(/["'][^"']*:iskn:[^"']*:(\d+)(?:\.\d+)*["']/g)].every(
+    ([, version]) => version === '3',
+  );
 
 type Notes = { unread: Set<string>; unknown: Set<string> };
 
@@ -65,6 +92,15 @@ function treeOf(xml: string): unknown {
   } catch (error) {
     if (error instanceof XmlFault) throw new DeedFault('XML');
     throw error;
+  }
+}
+
+/** The letters of a file; a {@link DeedFault} where it is written otherwise than it says. */
+function lettersOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw new DeedFault('XML');
   }
 }
 
@@ -137,12 +173,13 @@ function note(node: unknown, known: readonly string[], { unknown }: Notes): void
     if (!known.includes(name) && !/^[@#]/.test(name)) unknown.add(name.replace(/[^\w.-]/g, '').slice(0, 40));
 }
 
-/** Owners whose names and shares could all be read; null of a unit that has some who could not. */
+/** Owners whose names and shares could all be read; none of a unit that has some who could not, null where no owners are told. */
 function holdersOf(number: string, given: (Holder | null)[], { unread }: Notes): Holder[] | null {
   const read = given.flatMap((holder) => (holder ? [holder] : []));
-  if (given.length > 0 && read.length === given.length) return read;
-  if (given.length > 0) unread.add(number);
-  return null;
+  if (given.length === 0) return null;
+  if (read.length === given.length) return read;
+  unread.add(number);
+  return [];
 }
 
 const holder = (people: (Holder['people'][number] | null)[], share: Holder['share'] | null): Holder | null => {
@@ -152,8 +189,10 @@ const holder = (people: (Holder['people'][number] | null)[], share: Holder['shar
 
 /** The former structure: owners stand in a deed once, for each of its units. */
 function formerDeeds(root: unknown, notes: Notes) {
+  note(root, ['PLATNOST', 'VYHOTOVENO', 'LIST_TEXT'], notes);
   const texts = all(root, 'LIST_TEXT').flatMap((one) => all(one, 'TEXTY'));
   const units = texts.flatMap((deed) => {
+    note(deed, knownOfText, notes);
     const lv = text(deed, 'ZAHLAVI_LV', 'CISLO_LV');
     const given = all(at(deed, 'VLASTNICI_JINI_OPRAVNENI'), 'TYP_VZTAHU')
       .filter((one) => /vlastnick/i.test(text(one, 'TYP_VZTAHU') || text(one)))
@@ -164,10 +203,32 @@ function formerDeeds(root: unknown, notes: Notes) {
   const [first] = texts;
   const [, day = '', month = '', year = '', clock = '00:00'] =
     /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{2}:\d{2}))?/.exec(text(root, 'PLATNOST')) ?? [];
-  const wall = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${clock}`;
+  const wall = wallOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${clock}`);
   const place = placeOf(text(first, 'ZAHLAVI_LV', 'OBEC', 'nazev'), text(first, 'ZAHLAVI_LV', 'CISLO_LV'));
-  return { place, validAt: year ? houseInstant(wall) : null, units };
+  return { place, validAt: wall && houseInstant(wall), units };
 }
+
+const knownOfText = [
+  'ZAHLAVI_LV',
+  'VLASTNICI_JINI_OPRAVNENI',
+  'JEDNOTKY',
+  'STAVBY',
+  'POZEMKY',
+  'JINA_PRAVA',
+  'D1_UPOZORNENI',
+  'E_NABYVACI_TITULY',
+];
+const spouse = (who: string) => ['id', 'prijmeni', 'jmeno', 'pred', 'za'].map((name) => `${who}_${name}`);
+/** What is known of a person, in either manner of writing it. */
+const knownOfPerson = [
+  'id typ jmeno prijmeni nazev ico adresa rodneCislo datumNarozeni rc6 rc7'.split(' '),
+  'titul_pred titul_za titul_pred_jmenem titul_za_jmenem'.split(' '),
+  'cislo_domovni cislo_orientacni obec nazev_ulice cast_obce psc'.split(' '),
+  spouse('bsm1'),
+  spouse('bsm2'),
+]
+  .flat()
+  .flatMap((name) => [name, camel(name)]);
 
 const knownOfSubject = [
   'OPSUB_TYP',
@@ -182,6 +243,7 @@ const knownOfSubject = [
 function formerHolder(node: unknown, notes: Notes): Holder | null {
   note(node, knownOfSubject, notes);
   const subject = at(node, 'VLA_IDENT', 'oprav_subjekt');
+  note(subject, knownOfPerson, notes);
   const share = shareOf(at(node, 'PODIL'));
   if (text(node, 'OPSUB_TYP') === 'BSM' || text(subject, 'bsm1_prijmeni'))
     return holder([personOf(subject, 'bsm1_'), personOf(subject, 'bsm2_')], share);
@@ -259,8 +321,11 @@ function thirdUnit(node: unknown, lv: string, notes: Notes): Unit[] {
   if (!own) return [];
   const number = house && !own.includes('/') ? `${house}/${own}` : own;
   const given = all(at(node, 'seznamVlastnictvi'), 'vlastnictvi').map((one) => {
+    note(one, ['id', 'typ', 'podil', 'opravnenySubjekt'], notes);
     const subject = at(one, 'opravnenySubjekt');
+    note(subject, ['id', 'typ', 'oS', 'oS2'], notes);
     const people = [at(subject, 'oS'), at(subject, 'oS2')].filter(Boolean);
+    for (const person of people) note(person, knownOfPerson, notes);
     const isSound = people.length === (text(subject, 'typ') === 'BSM' ? 2 : 1);
     return isSound
       ? holder(

@@ -84,7 +84,13 @@ const standing = status.extend({
   houseUnits: count,
 });
 
-const holder = z.object({ ...names, share: share.nullable(), jointly: z.boolean() });
+const holder = z.object({
+  ...names,
+  share: share.nullable(),
+  jointly: z.boolean(),
+  /** Spouses are one holder; absent where only their order says who holds together. */
+  holder: count.nullish(),
+});
 const unit = z.object({
   id,
   number: z.string(),

@@ -122,6 +122,43 @@ describe('a title deed of the cadastre', () => {
     expect(await members()).toEqual(before);
   });
 
+  test('is read in letters alone, on a day that is in the calendar, and of a version that is known', () => {
+    const deed = formerDeed([{ number: '132/1', people: ['Jana Nová'], share: [1, 2] }]);
+    const numbered = deed.replace('Jana', '&#344;eho&#x159;ka');
+    expect(readDeeds(new TextEncoder().encode(numbered)).units[0]?.owners?.[0]?.people[0]?.firstName).toBe('Řehořka');
+    const czech = Uint8Array.from([...deed], (sign) => (sign === 'á' ? 0xe1 : sign.charCodeAt(0)));
+    expect(() => readDeeds(czech)).toThrow('XML');
+    for (const day of ['31.02.2026 25:61:00', '31.02.2026', 'včera', '01.05.2026 99:00'])
+      expect(readDeeds(new TextEncoder().encode(deed.replace('01.05.2026 08:00:00', day))).validAt).toBeNull();
+    for (const version of ['4.0', '9.1']) {
+      const other = thirdDeed(house132).replace('common:3.0', `common:${version}`);
+      expect(() => readDeeds(new TextEncoder().encode(other))).toThrow('STRUCTURE');
+    }
+  });
+
+  test('of which the newer cannot be read leaves nobody whom it may have replaced', async () => {
+    await bring(thirdDeed([{ number: '1', people: ['Jana Nová'], share: [1, 1] }]));
+    await bring(thirdDeed([{ number: '1', people: ['Petr Nový@1/2', 'Eva Malá@9/2'], share: [1, 1] }]));
+    expect(await owners()).toEqual([]);
+    const { differences } = (await chair.call('GET /real-estate/difference', {})).data;
+    expect(differences).toMatchObject([{ isWhole: false, can: { accept: false } }]);
+  });
+
+  test('of a unit beside that of its building tells all that both do, and at odds with another nobody', () => {
+    const [own, building] = [
+      { number: '132/1', people: ['Jana Nová'], share: [1, 2] as [number, number] },
+      { number: '132/1', share: [1, 2] as [number, number] },
+    ];
+    const read = (units: Parameters<typeof formerDeed>[0]) => readDeeds(new TextEncoder().encode(formerDeed(units)));
+    for (const units of [
+      [own, building],
+      [building, own],
+    ])
+      expect(read(units)).toMatchObject({ unread: [], units: [{ owners: [{ people: [{ lastName: 'Nová' }] }] }] });
+    const other = { ...own, people: ['Petr Starý'] };
+    expect(read([own, other, own])).toMatchObject({ unread: ['132/1'], units: [{ owners: [] }] });
+  });
+
   test('in whatever place it is cut is never read as a shorter house', () => {
     for (const deed of [formerDeed(house132), thirdDeed(house132)])
       for (let end = 0; end < deed.length; end += 7)

@@ -1,67 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#engines/secrets.ts';
 import { entrance } from '#server/schema.ts';
 import { addDays, houseDay } from '#shared/dates.ts';
-import { houseOf, person, startCadastre, unitOf } from '../../testing/cadastre.ts';
-import { administrator, type House, house, open, openWorld, type Person, type World } from '../../testing/world.ts';
+import { person, unitOf } from '../../testing/cadastre.ts';
+import { differing } from '../../testing/differing.ts';
+import { administrator, type House, house, type Person, type World } from '../../testing/world.ts';
 import { transfersModule } from '../transfers/server/transfers.module.ts';
 
+const { held, load, seen, states, only, accept, neighbour, room, roomNow } = differing();
 let world: World;
-let register: Awaited<ReturnType<typeof startCadastre>>;
 let home: House;
 let chair: Person;
 let entranceId: string;
 
-const load = async (...units: object[]) => {
-  register.tells(houseOf(...units));
-  const place = { cadasterNumber: '4', cadasterVillage: 'Brno', cadasterStreet: 'Dlouhá' };
-  expect((await chair.call('POST /svj/{id}/getCadaster', { id: home.id, ...place })).code).toBe(200);
-};
-const seen = async (tab: 'open' | 'ignored' | 'same' = 'open') =>
-  (await chair.call('GET /real-estate/difference', { tab })).data;
-const states = async () =>
-  Object.fromEntries(
-    [...(await seen()).differences, ...(await seen('same')).differences].map((one) => [
-      (one.there ?? one.here)?.number,
-      one.state,
-    ]),
-  );
-const only = async () => {
-  const [one] = (await seen()).differences;
-  if (!one) throw new Error('nothing differs');
-  return one;
-};
-const accept = async ({ id, digest }: { id: string; digest: string }, who = chair, said: object = {}) =>
-  who.call('PUT /real-estate/difference/{id}/accept', { id, digest, ...said });
-
-/** A person of the house as its committee writes them. */
-const neighbour = async (firstName: string, lastName: string, more: object = {}) =>
-  (await chair.call('POST /user', { firstName, lastName, hasAccess: false, createdByCadastre: true, ...more })).data.id;
-type Held = { userId: string; fraction?: { top: number; bottom: number }; jointly?: boolean };
-const room = async (number: string, top: number, owners: Held[], type: 'flat' | 'cellar' = 'flat') => {
-  const share = { top, bottom: 100 };
-  const { code, data } = await chair.call('POST /room', { number, entranceId, type, share, owners });
-  expect(code).toBe(200);
-  return data;
-};
-const roomNow = async (id: string) => (await chair.call('GET /room/{id}', { id })).data;
 const lastActivities = async (module: 'rooms' | 'users') =>
   (await chair.call('GET /activity', { module })).data.activities.map(({ title, type }) => `${type} ${title}`);
 
-beforeAll(async () => {
-  const first = await openWorld();
-  register = await startCadastre();
-  world = await open({ CADASTRE_URL: register.url }, first);
-});
-beforeEach(async () => {
-  home = await house(world);
-  chair = await home.join('mayorCommittee');
-  entranceId = newId();
-  await world.database.db.insert(entrance).values({ id: entranceId, communityId: home.id, name: 'Dlouhá 4' });
-});
-afterAll(async () => {
-  await world.close();
-  await register.stop();
+beforeEach(() => {
+  ({ world, home, chair, entranceId } = held);
 });
 
 describe('register and house beside each other', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formerDeed } from '../../testing/deeds.ts';
-import { startKn } from '../../testing/kn.ts';
+import { startKn, type Trouble } from '../../testing/kn.ts';
 import { upload } from '../../testing/upload.ts';
 import { type House, house, open, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { retryCadastres } from './server/cadastre.importing.ts';
@@ -125,6 +125,69 @@ test('a unit that the cadastre does not find keeps its place without a share', a
   kn.held.trouble = (path) => (path === '/Jednotky/1003' ? { status: 404 } : null);
   expect((await load()).code).toBe(200);
   expect(await sums()).toBe('11/12');
+});
+
+test('what it does not tell of a unit stays as it was told before, and an error is none of its answers', async () => {
+  expect((await load()).code).toBe(200);
+  const failed = { status: 200, body: { data: null, zpravy: [{ kod: 99, text: 'Chyba', typZavaznosti: 'CHYBA' }] } };
+  const says: [Trouble, number, string | null][] = [
+    [{ status: 404 }, 200, null],
+    [{ status: 200, body: { data: { lv: { id: 1, cislo: 5 } } } }, 200, null],
+    [failed, 409, 'outage'],
+  ];
+  for (const [trouble, code, failing] of says) {
+    kn.held.trouble = (path) => (path === '/Jednotky/1003' ? trouble : null);
+    expect((await load()).code).toBe(code);
+    expect([(await standing()).failing, await sums()]).toEqual([failing, '1']);
+  }
+  for (const at of ['/Stavby/55', '/Stavby/Vyhledani']) {
+    kn.held.trouble = (path) => (path === at ? failed : null);
+    expect((await load({ cadasterStreet: at })).code).toBe(409);
+    expect((await standing()).failing).toBe('outage');
+  }
+});
+
+test('owners that a deed told are as of the day of the deed, whatever is told of shares later', async () => {
+  const deed = formerDeed([{ number: '1937/2', people: ['Jana Nová'], share: [1, 12] }], '01.01.2025 08:00:00');
+  await upload(world, home.id, chair, '/real-estate/file', { name: 'lv.xml', bytes: deed });
+  expect((await load()).code).toBe(200);
+  expect((await standing()).validAt).toBe('2026-05-01T06:00:00.000Z');
+  const { differences } = (await chair.call('GET /real-estate/difference', {})).data;
+  expect(new Set(differences.map(({ day }) => day))).toEqual(new Set(['2025-01-01']));
+});
+
+test('owners stay with their units where a spreadsheet or a deed writes the numbers otherwise', async () => {
+  const rows = Array.from({ length: 12 }, (_, i) => `${i + 1};Jan Novák;1/12`);
+  const csv = ['Jednotka;Vlastník;Podíl', ...rows].join('\n');
+  await upload(world, home.id, chair, '/real-estate/file', { name: 'v.csv', bytes: csv });
+  expect((await load()).code).toBe(200);
+  expect((await chair.call('GET /real-estate', {})).data.totalItems).toBe(12);
+  const deed = formerDeed([{ number: '1937/002', people: ['Jana Nová'], share: [1, 12] }]);
+  await upload(world, home.id, chair, '/real-estate/file', { name: 'lv.xml', bytes: deed }, { keepsOthers: 'true' });
+  expect((await load()).code).toBe(200);
+  const { members } = (await chair.call('GET /real-estate', { search: 'jana nova' })).data;
+  expect(members).toMatchObject([{ unit: '1937/2', lastName: 'Nová' }]);
+});
+
+test('each question is counted, also those that are put a second time, and a share longer than any is not asked for again', async () => {
+  const day = `${year}-05-05`;
+  let turn = 0;
+  kn.held.trouble = (path) => (path.startsWith('/Jednotky/') && turn++ % 2 === 0 ? { status: 503 } : null);
+  expect((await load()).code).toBe(200);
+  expect(await world.services.limits.left('knDay', day)).toBe(480 - kn.asked.length);
+  const podilNaSpolecnychCastechDomu = { citatel: 1, jmenovatel: 5_000_000_000_000 };
+  kn.held.trouble = (path) =>
+    path === '/Jednotky/1003' ? { status: 200, body: { data: { podilNaSpolecnychCastechDomu } } } : null;
+  expect((await load({ cadasterStreet: 'Jiná' })).code).toBe(200);
+  expect((await standing()).failing).toBeNull();
+});
+
+test('a part of a municipality that several have is nobody’s unless the municipality is said', async () => {
+  kn.held.trouble = (path, query) =>
+    path === '/Stavby/Vyhledani' && query.get('KodCastiObce') === '2' ? { status: 200, body: { data: [] } } : null;
+  expect((await load({ cadasterVillage: 'Lhota' })).code).toBe(409);
+  expect((await standing()).failing).toBe('unknown');
+  expect(kn.asked.filter((path) => path.startsWith('/Stavby'))).toEqual([]);
 });
 
 test.each([

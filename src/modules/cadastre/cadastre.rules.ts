@@ -31,7 +31,7 @@ export type Called = {
   ico: string;
 };
 /** An owner as they stand in a list: spouses who hold together one after the other, both with the share that they hold. */
-export type Owner = Called & { share: Share | null; jointly: boolean };
+export type Owner = Called & { share: Share | null; jointly: boolean; holder?: number | null };
 export type Unit<O extends Owner = Owner> = {
   id: string;
   number: string;
@@ -64,21 +64,25 @@ export function personKey({ companyName, firstName, lastName }: Called): string 
   return plain(`${firstName} ${lastName}`).split(' ').sort().join(' ');
 }
 
+/** The number of a company with all of its eight digits; empty of who has none. */
+export const icoOf = ({ companyName, ico }: Pick<Called, 'companyName' | 'ico'>): string =>
+  companyName && ico ? ico.padStart(8, '0') : '';
+
 /** Whether two names mean one person; a company is known by its number where both have one. */
 export function isSamePerson(a: Called, b: Called): boolean {
-  if (a.companyName && b.companyName && a.ico && b.ico) return a.ico === b.ico;
-  return personKey(a) === personKey(b);
+  const [ours, theirs] = [icoOf(a), icoOf(b)];
+  return ours && theirs ? ours === theirs : personKey(a) === personKey(b);
 }
 
 /** The name as it is shown. */
 export const calledBy = (person: Called): string => showName({ ...person, isCompany: person.companyName !== '' });
 
-/** The owners by who holds together. */
-export function holdersOf<O extends { jointly: boolean }>(owners: O[]): O[][] {
+/** The owners by who holds together: spouses stand one after the other, and bear the number of one holder where it is known. */
+export function holdersOf<O extends { jointly: boolean; holder?: number | null }>(owners: O[]): O[][] {
   const holders: O[][] = [];
   for (let i = 0; i < owners.length; i++) {
     const pair = owners.slice(i, i + 2);
-    const isPair = pair.length === 2 && pair.every(({ jointly }) => jointly);
+    const isPair = pair.length === 2 && pair.every(({ jointly }) => jointly) && pair[0]?.holder === pair[1]?.holder;
     holders.push(isPair ? pair : pair.slice(0, 1));
     if (isPair) i++;
   }
@@ -87,10 +91,12 @@ export function holdersOf<O extends { jointly: boolean }>(owners: O[]): O[][] {
 
 const sameShare = (a: Share | null, b: Share | null) => (a && b ? compare(ofShare(a), ofShare(b)) === 0 : !a && !b);
 
-/** Whether what is told of the owners makes the whole unit; of a part nothing can be concluded. */
-export const isWhole = (owners: Pick<Owner, 'share' | 'jointly'>[]): boolean =>
-  owners.length > 0 &&
-  compare(sum(holdersOf(owners).map(([first]) => (first?.share ? ofShare(first.share) : fraction(0)))), one) === 0;
+/** Whether what is told of the owners makes the whole unit, each couple with both of them; of a part nothing can be concluded. */
+export function isWhole(owners: Pick<Owner, 'share' | 'jointly' | 'holder'>[]): boolean {
+  const holders = holdersOf(owners);
+  const parts = holders.map(([first]) => (first?.share ? ofShare(first.share) : fraction(0)));
+  return holders.every((held) => held.length === 2 || !held[0]?.jointly) && compare(sum(parts), one) === 0;
+}
 
 /** What a holder has: the whole when nobody else holds anything and no part is written. */
 const partOf = (holders: Owner[][], [first]: Owner[]): Share | null =>
@@ -142,25 +148,29 @@ function onlyOne<U extends { type: UnitType }>(found: U[], type: UnitType): U | 
   return found.length === 1 ? found[0] : undefined;
 }
 
+type Numbered = { number: string; type: UnitType };
+/** Whether a number says in which building the unit is. */
+const isOfBuilding = ({ number }: Numbered) => number.includes('/');
+
 /**
- * Every unit of the register beside that of the house, and those that only one of the two has, in the order of the register.
- * Units are known by their whole numbers; where the house writes them without the number of the building, by the rest, if
- * only one bears it on either side.
+ * Which unit is which where two write their numbers: by whole numbers; where one of them leaves out the number of the
+ * building, by the rest, if only one bears it on either side.
  */
-export function compareHouses<There extends Unit, Here extends Unit>(
+export function pairUnits<There extends Numbered, Here extends Numbered>(
   there: There[],
   here: Here[],
-): Difference<There, Here>[] {
+): Map<There, Here> {
   const free = new Set(here);
   const found = new Map<There, Here>();
-  const pair = (keyOf: (number: string) => string, mustBeAlone: boolean) => {
+  const pair = (keyOf: (number: string) => string, byRest: boolean) => {
     const waiting = there.filter((unit) => !found.has(unit));
     const [theirs, ours] = [byKey(waiting, keyOf), byKey([...free], keyOf)];
     for (const unit of waiting) {
       const key = keyOf(unit.number);
-      if (mustBeAlone && theirs.get(key)?.length !== 1) continue;
+      const alike = (theirs.get(key) ?? []).filter(({ type }) => type === unit.type);
+      if (byRest && alike.length !== 1) continue;
       const own = onlyOne(
-        (ours.get(key) ?? []).filter((one) => free.has(one)),
+        (ours.get(key) ?? []).filter((one) => free.has(one) && !(byRest && isOfBuilding(one) && isOfBuilding(unit))),
         unit.type,
       );
       if (!own) continue;
@@ -170,21 +180,36 @@ export function compareHouses<There extends Unit, Here extends Unit>(
   };
   pair(unitKey, false);
   pair(tail, true);
+  return found;
+}
+
+/** Of two units with one number the flat is known by it alone. */
+const keyOf = ({ number, type }: Numbered) => (type === 'flat' ? unitKey(number) : `${unitKey(number)} ${type}`);
+
+/** Every unit of the register beside that of the house, and those that only one of the two has, in the order of the register. */
+export function compareHouses<There extends Unit, Here extends Unit>(
+  there: There[],
+  here: Here[],
+): Difference<There, Here>[] {
+  const found = pairUnits(there, here);
+  const paired = new Set(found.values());
   const known = there.map((unit) => {
     const own = found.get(unit) ?? null;
     return {
-      key: unitKey(unit.number),
+      key: keyOf(unit),
       state: own ? stateOf(unit, own) : ('missingHere' as const),
       there: unit,
       here: own,
     };
   });
-  const others = [...free].map((own) => ({
-    key: `${unitKey(own.number)} ${own.type} ${own.id}`,
-    state: 'missingThere' as const,
-    there: null,
-    here: own,
-  }));
+  const others = here
+    .filter((own) => !paired.has(own))
+    .map((own) => ({
+      key: `${unitKey(own.number)} ${own.type} ${own.id}`,
+      state: 'missingThere' as const,
+      there: null,
+      here: own,
+    }));
   return [...known, ...others];
 }
 

@@ -9,7 +9,16 @@ import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { isIco, isPost } from '#shared/registers.ts';
 import type { cadastreContract } from '../cadastre.contract.ts';
-import { type Called, calledBy, holdersOf, isSamePerson, pairedOwners, personKey, unitKey } from '../cadastre.rules.ts';
+import {
+  type Called,
+  calledBy,
+  holdersOf,
+  isSamePerson,
+  isWhole,
+  pairedOwners,
+  personKey,
+  unitKey,
+} from '../cadastre.rules.ts';
 import { holdCadastre } from './cadastre.importing.ts';
 import { cadastreIgnored, cadastreOwner } from './cadastre.kind.ts';
 import {
@@ -17,6 +26,7 @@ import {
   comparison,
   finder,
   type Here,
+  livesElsewhere,
   type OwnerRow,
   ownerById,
   peopleOf,
@@ -77,10 +87,8 @@ export async function acceptDifference(ctx: Ctx, decision: Acceptance) {
     await addUnit(ctx, { number, type, share, entranceId, owners: (await ownersFor(ctx, there, null)).owners });
     return { transfer: null, runningVotes: [] };
   }
-  if (state === 'spelling') {
-    await respell(ctx, there, here);
-    return { transfer: null, runningVotes: [] };
-  }
+  await respell(ctx, there, here);
+  if (state === 'spelling') return { transfer: null, runningVotes: [] };
   const share = there.share ? { share: there.share } : {};
   const { owners, created } = state === 'owner' ? await ownersFor(ctx, there, here) : { created: [] };
   const { day: asked, document } = decision;
@@ -106,9 +114,10 @@ export async function takeBackOwners(ctx: Ctx, unitId: string, transferId: strin
   }
 }
 
-/** Writes people as the register calls them. */
+/** Writes who owns the unit by both as the register calls them. */
 async function respell(ctx: Ctx, there: There, here: Here): Promise<void> {
-  for (const [theirs, ours] of pairedOwners(there.owners, here.owners) ?? []) {
+  const pairs = isWhole(there.owners) ? pairedOwners(there.owners, here.owners) : [];
+  for (const [theirs, ours] of pairs ?? samePeople(there, here)) {
     const { titleBefore, firstName, lastName, titleAfter, companyName } = theirs;
     const names = companyName ? { companyName } : { titleBefore, firstName, lastName, titleAfter };
     if (calledBy(theirs) !== calledBy(ours) || theirs.lastName !== ours.lastName)
@@ -116,15 +125,38 @@ async function respell(ctx: Ctx, there: There, here: Here): Promise<void> {
   }
 }
 
+/** Who of two who differ is the same person, where nobody else is called so. */
+const samePeople = (there: There, here: Here) =>
+  there.owners.flatMap((theirs) => {
+    const [ours, ...others] = here.owners.filter((one) => isSamePerson(theirs, one));
+    const isOne = there.owners.filter((one) => isSamePerson(one, theirs)).length === 1;
+    return ours && others.length === 0 && isOne ? [[theirs, ours] as const] : [];
+  });
+
 /** The owners of the register as those of a unit; who is nobody of the house yet becomes a person of it, once, and is named besides. */
 async function ownersFor(ctx: Ctx, there: There, here: Here | null) {
   const find = finder(await peopleOf(ctx));
   const made: { owner: OwnerRow; id: string }[] = [];
+  const taken = new Set<string>();
+  /** Each owner of the unit is one of those of the register at most: father and son may be called alike. */
+  const ofUnit = (owner: OwnerRow) => {
+    const alike = (here?.owners ?? []).filter(
+      (other) => !taken.has(other.memberId) && (other.memberId === owner.memberId || isSamePerson(owner, other)),
+    );
+    return (alike.find(({ memberId }) => memberId === owner.memberId) ?? alike[0])?.memberId;
+  };
+  const ofHouse = (owner: OwnerRow) => {
+    const named = find.alike(owner).filter(({ id }) => !taken.has(id));
+    const found = find(owner);
+    if (found && !taken.has(found.id) && (found.id === owner.memberId || !livesElsewhere(found, owner)))
+      return found.id;
+    return named.length > 0 ? fail('REAL_ESTATE.ERROR.NAMESAKES') : undefined;
+  };
   const idOf = async (owner: OwnerRow): Promise<string> => {
-    const held = here?.owners.find((other) => isSamePerson(owner, other))?.memberId ?? find(owner)?.id;
-    const id = held ?? made.find((one) => isSamePerson(one.owner, owner))?.id;
-    if (id) return id;
-    if (find.alike(owner).length > 1) return fail('REAL_ESTATE.ERROR.NAMESAKES');
+    const held = ofUnit(owner) ?? ofHouse(owner);
+    if (held) return held;
+    const twin = made.find((one) => isSamePerson(one.owner, owner));
+    if (twin && addressKey(twin.owner) === addressKey(owner)) return fail('REAL_ESTATE.ERROR.NAMESAKES');
     const newest = await writePerson(ctx, personOf(owner), null);
     made.push({ owner, id: newest });
     return newest;
@@ -133,6 +165,7 @@ async function ownersFor(ctx: Ctx, there: There, here: Here | null) {
   for (const holder of holdersOf(there.owners))
     for (const owner of holder) {
       const userId = await idOf(owner);
+      taken.add(userId);
       await link(ctx, [owner.id], userId);
       owners.push({ userId, fraction: owner.share, jointly: holder.length === 2 });
     }

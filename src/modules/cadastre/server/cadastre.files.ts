@@ -52,9 +52,10 @@ async function listOf({ services, me }: Ctx, bytes: Uint8Array) {
     byUnit.set(key, [...(byUnit.get(key) ?? []), row]);
   }
   const lists = [...byUnit.values()];
-  const isAlone = (number: string) => lists.filter(([first]) => first?.unit === number).length === 1;
+  const isAlone = ({ unit, unitType }: Row) =>
+    lists.filter(([first]) => first?.unit === unit && first.unitType === unitType).length === 1;
   const units = lists.map((rows) => unitOf(rows, isAlone));
-  const unread = units.flatMap(({ number, owners: all }) => (all ? [] : [number])).slice(0, 20);
+  const unread = units.flatMap(({ number, owners: all }) => (all.length > 0 ? [] : [number])).slice(0, 20);
   const warnings = [
     ...(unread.length > 0 ? [say('REAL_ESTATE.WARNING.UNREAD', { units: unread.join(', ') })] : []),
     ...(doubtful + errors > 0 ? [say('REAL_ESTATE.WARNING.ROWS', { count: doubtful + errors })] : []),
@@ -62,16 +63,17 @@ async function listOf({ services, me }: Ctx, bytes: Uint8Array) {
   return { building: '', validAt: null, units, warnings };
 }
 
-function unitOf(rows: Row[], isAlone: (number: string) => boolean) {
-  const [{ unit, unitType, entrance, share }] = rows as [Row];
+function unitOf(rows: Row[], isAlone: (row: Row) => boolean) {
+  const [first] = rows as [Row];
+  const { unit, unitType, entrance, share } = first;
   const holders = holdersOf(rows);
   const whole = holders.length === 1 ? { top: 1, bottom: 1 } : null;
   const owners = holders.map((people) => ({
     share: people[0]?.fraction ?? whole,
     people: people.map((one) => ({ ...one, ...addressOf(one.fullAddress), sex: null })),
   }));
-  const number = isAlone(unit) ? unit : [unit, entrance || unitType].join(' ');
-  return { number, type: unitType, share, owners: owners.every((one) => one.share) ? owners : null };
+  const number = isAlone(first) ? unit : [unit, entrance].filter(Boolean).join(' ');
+  return { number, type: unitType, share, owners: owners.every((one) => one.share) ? owners : [] };
 }
 
 /** `Lipová 12, 602 00 Brno` in its parts. */

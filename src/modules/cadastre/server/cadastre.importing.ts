@@ -71,12 +71,12 @@ async function end(
   services: Services,
   { communityId }: House,
   asking: string,
-  work: (db: Db, now: string) => Promise<Partial<typeof cadastre.$inferInsert>>,
+  work: (db: Db, now: string, row: Row) => Promise<Partial<typeof cadastre.$inferInsert>>,
 ): Promise<boolean> {
   return services.database.transaction(async (db) => {
     const row = await holdCadastre(db, communityId);
     if (row?.asking !== asking) return false;
-    const done = await work(db, services.clock());
+    const done = await work(db, services.clock(), row);
     await db
       .update(cadastre)
       .set({ ...done, asking: null, askingUntil: null })
@@ -90,7 +90,7 @@ export async function updateCadastre(services: Services, house: House, asked: Re
   const { asking, progress: held } = await claim(services, house, asked);
   try {
     const answer = await lookup(services, asked, held);
-    const isWritten = await end(services, house, asking, (db, now) => take(db, now, house, answer));
+    const isWritten = await end(services, house, asking, (db, now, row) => take(db, now, house, answer, row));
     if (!isWritten) return fail('BASE.ERRORS.NOT_FOUND');
   } catch (error) {
     if (error instanceof Unfinished) return goOn(services, house, asking, error);
@@ -123,20 +123,31 @@ export async function takeFile({ db, now, me }: Ctx, answer: Answer, keepsOthers
   const house = { communityId: me.communityId, me };
   const row = await begin(db, now, house, { number: '', village: '', street: '' });
   const stays = keepsOthers && row?.fetchedAt;
-  const valid = [answer.validAt, stays ? row.validAt : null].filter((one) => one !== null);
+  const valid = [answer.validAt, stays ? ownersAtOf(row) : null].filter((one) => one !== null);
   const told = {
     ...answer,
     building: (stays && row.building) || answer.building,
     validAt: valid.sort()[0] ?? null,
     warnings: [...new Set([...(stays ? row.warnings : []), ...answer.warnings])].slice(0, 100),
   };
-  const done = await take(db, now, house, told, keepsOthers);
+  const done = await take(db, now, house, told, row, keepsOthers);
   await db.update(cadastre).set(done).where(eq(cadastre.communityId, me.communityId));
 }
 
-/** Writes what was told, and that it was; answers how the house stands then. */
-async function take(db: Db, now: string, { communityId, me }: House, answer: Answer, keepsOthers = false) {
+type Row = typeof cadastre.$inferSelect;
+const ownersAtOf = (row: Row | null) => row?.ownersAt ?? row?.validAt ?? null;
+
+/** Writes what was told, and that it was; answers how the house stands then. A source that tells no owners leaves them as of their own day. */
+async function take(
+  db: Db,
+  now: string,
+  { communityId, me }: House,
+  answer: Answer,
+  row: Row | null,
+  keepsOthers = false,
+) {
   const { building, source, validAt, warnings } = answer;
+  const tellsOwners = answer.units.some(({ owners }) => owners !== null);
   await write(db, communityId, answer.units, keepsOthers);
   const about = { id: communityId, title: building, isPrivate: true };
   await recordActivity({ db, now, me }, 'cadastre', 'update', [about]);
@@ -144,6 +155,7 @@ async function take(db: Db, now: string, { communityId, me }: House, answer: Ans
     building,
     source,
     validAt,
+    ownersAt: tellsOwners ? validAt : ownersAtOf(row),
     warnings,
     fetchedAt: now,
     failing: null,

@@ -48,6 +48,8 @@ export const cadastre = pgTable(
     progress: jsonb('progress').$type<Progress>(),
     /** The state of the register that was told. */
     validAt: instant('valid_at'),
+    /** The state of the register of which the owners are; null where it is that of the rest. */
+    ownersAt: instant('owners_at'),
     source: text('source').$type<SourceName>(),
     building: text('building').notNull().default(''),
     warnings: jsonb('warnings').$type<string[]>().notNull().default([]),
@@ -103,6 +105,8 @@ export const cadastreOwner = pgTable(
     shareTop: big('share_top').notNull(),
     shareBottom: big('share_bottom').notNull(),
     jointly: boolean('jointly').notNull(),
+    /** Which of the holders of the unit they are: spouses are one; null of what was told before holders were counted. */
+    holder: integer('holder'),
     /** Who of the house this is; who is deleted there for good is told of here no more. */
     memberId: uuid('member_id'),
     searchText: text('search_text').notNull(),

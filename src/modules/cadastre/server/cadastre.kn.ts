@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { connector, Outage } from '#engines/connector.ts';
 import { type Told, typeOfUse } from '#engines/deeds/deeds.shape.ts';
 import type { Services } from '#server/context.ts';
-import { houseDay, houseInstant } from '#shared/dates.ts';
+import { houseDay, houseInstant, wallOf } from '#shared/dates.ts';
 import { fold } from '#shared/fold.ts';
+import { shareLimit } from '#shared/fraction.ts';
 import { NotTold, type Progress, type Request } from './cadastre.asked.ts';
 
 // The REST API of the cadastre: units and their shares, one question a unit, no owners, and a number of questions a day.
@@ -11,13 +13,16 @@ import { NotTold, type Progress, type Request } from './cadastre.asked.ts';
 /** Counted over all houses and processes; the cadastre allows a key five hundred a day. */
 class NoMoreToday extends Error {}
 
-const line = { patience: 20_000, mostBytes: 16_777_216, tries: 2, pause: 500 };
+/** Asked once: each question is counted before it is put, the second one after a failure as well. */
+const line = { patience: 20_000, mostBytes: 16_777_216, tries: 1, pause: 0 };
 /** So long one try goes on; the rest is read by the next one. */
 const tryMs = 25_000;
 
+const words = z.array(z.object({ typZavaznosti: z.unknown() })).nullish();
 const said = <T extends z.ZodType>(data: T) =>
-  z.object({ data: data.nullish(), aktualnostDatK: z.string().nullish() }).transform((all) => ({
+  z.object({ data: data.nullish(), zpravy: words, aktualnostDatK: z.string().nullish() }).transform((all) => ({
     data: (all.data ?? null) as z.output<T> | null,
+    isError: (all.zpravy ?? []).some(({ typZavaznosti }) => /chyb|error/i.test(JSON.stringify(typZavaznosti) ?? '')),
     validAt: instantOf(all.aktualnostDatK ?? ''),
   }));
 const named = z.object({ kod: z.number().optional(), nazev: z.string().max(200) });
@@ -46,7 +51,8 @@ const unit = said(
 /** An instant that may lack its zone, which is then that of the house; null when it is none. */
 function instantOf(written: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(written)) return null;
-  if (!/(Z|[+-]\d\d:?\d\d)$/.test(written)) return houseInstant(written.slice(0, 16).replace('T', ' '));
+  const wall = wallOf(written.slice(0, 16).replace('T', ' '));
+  if (!/(Z|[+-]\d\d:?\d\d)$/.test(written)) return wall && houseInstant(wall);
   const read = Date.parse(written);
   return Number.isNaN(read) ? null : new Date(read).toISOString();
 }
@@ -56,11 +62,22 @@ function asker({ config, limits, clock, log }: Services) {
   const headers = { apikey: config.KN_KEY ?? '' };
   const call = connector({ ...line, base: `${config.KN_URL.replace(/\/$/, '')}/api/v1`, headers });
   if (config.NODE_ENV === 'production' && !config.KN_URL.startsWith('https:')) throw new NotTold('closed');
-  return async <T extends z.ZodType>(path: string, schema: T): Promise<z.output<T> | null> => {
+  /** One question; a line that was lost or failed there is tried once more, if the day allows that too. */
+  const put = async (path: string, schema: z.ZodType, isSecond = false): Promise<{ status: number; body: unknown }> => {
     if (!(await limits.allows('knDay', houseDay(clock())))) throw new NoMoreToday();
+    return call(path, { 200: schema, 404: z.unknown() }).catch(async (error: unknown) => {
+      const mayPass = error instanceof Outage && (error.reason === 'lost' || (error.status ?? 0) >= 500);
+      if (isSecond || !mayPass) throw error;
+      await sleep(500);
+      return put(path, schema, true);
+    });
+  };
+  return async <T extends ReturnType<typeof said>>(path: string, schema: T): Promise<z.output<T> | null> => {
     try {
-      const { status, body } = await call(path, { 200: schema, 404: z.unknown() });
-      return status === 200 ? (body as z.output<T>) : null;
+      const { status, body } = await put(path, schema);
+      if (status !== 200) return null;
+      if ((body as z.output<T>).isError) throw new NotTold('outage');
+      return body as z.output<T>;
     } catch (error) {
       if (!(error instanceof Outage)) throw error;
       if (error.reason === 'quota') throw new NoMoreToday();
@@ -101,6 +118,8 @@ async function findBuilding(services: Services, ask: Ask, { number, village }: R
     .trim();
   const parts = await partsOf(services, ask);
   const own = parts.filter((one) => [one.name, `${one.village}-${one.name}`].includes(name));
+  // a part of that name in another municipality is not meant by who names none
+  if (new Set(own.map((one) => one.village)).size > 1) throw new NotTold('unknown');
   const wanted = own.length > 0 ? own : parts.filter((one) => one.village === name);
   if (!house || wanted.length === 0 || wanted.length > mostParts) throw new NotTold('unknown');
   const ids = new Set<number>();
@@ -139,7 +158,8 @@ const numberOf = (written: number, houses: number[]): string => {
 async function readUnit(ask: Ask, [id, number]: Progress['left'][number]): Promise<Told['units'][number]> {
   const { data } = (await ask(`/Jednotky/${id}`, unit)) ?? { data: null };
   const { citatel: top, jmenovatel: bottom } = data?.podilNaSpolecnychCastechDomu ?? { citatel: 0, jmenovatel: 0 };
-  const share = Number.isInteger(top) && Number.isInteger(bottom) && top >= 1 && top <= bottom ? { top, bottom } : null;
+  const isShare = Number.isInteger(top) && Number.isInteger(bottom) && top >= 1 && top <= bottom;
+  const share = isShare && bottom <= shareLimit ? { top, bottom } : null;
   const use = data?.zpusobVyuziti?.nazev ?? data?.typJednotky?.nazev ?? '';
   return { id: `${id}`, number, type: typeOfUse(use), share, lv: data?.lv ? `${data.lv.cislo}` : '', owners: null };
 }

@@ -9,7 +9,16 @@ import type { Person } from '#shared/contract.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fold } from '#shared/fold.ts';
 import { shareFrom } from '#shared/fraction.ts';
-import { type Called, compareHouses, isWhole, type Owner, personKey, type Unit } from '../cadastre.rules.ts';
+import {
+  type Called,
+  compareHouses,
+  icoOf,
+  isSamePerson,
+  isWhole,
+  type Owner,
+  personKey,
+  type Unit,
+} from '../cadastre.rules.ts';
 import type { Progress } from './cadastre.asked.ts';
 import { cadastre, cadastreIgnored, cadastreOwner, cadastreUnit } from './cadastre.kind.ts';
 
@@ -44,11 +53,12 @@ export async function standingOf({ db, me }: Asking) {
   };
 }
 
-/** The day on which the register stood as it is here, today when it did not say. */
+/** The day on which the owners stood in the register as they do here, today when it did not say. */
 export async function registerDay({ db, me, now }: Asking & Pick<Ctx, 'now'>): Promise<string> {
-  const { communityId, validAt } = cadastre;
-  const [row] = await db.select({ validAt }).from(cadastre).where(eq(communityId, me.communityId));
-  return houseDay(row?.validAt && row.validAt < now ? row.validAt : now);
+  const { communityId, validAt, ownersAt } = cadastre;
+  const [row] = await db.select({ validAt, ownersAt }).from(cadastre).where(eq(communityId, me.communityId));
+  const told = row?.ownersAt ?? row?.validAt;
+  return houseDay(told && told < now ? told : now);
 }
 
 const partOf = (progress: Progress | null) =>
@@ -118,7 +128,11 @@ export async function ownerById(ctx: Asking, id: string): Promise<OwnerRow | nul
   return row ?? null;
 }
 
-const called = { ico: sql<string>`coalesce(${profile.ico}, '')` };
+const { street, permanentStreet } = profile;
+const called = {
+  ico: sql<string>`coalesce(${profile.ico}, '')`,
+  streets: sql<string[]>`array[${street}, ${permanentStreet}]`,
+};
 const asCalled = <P extends Person & { ico: string }>(row: P) => ({
   ...row,
   titleBefore: row.titleBefore ?? '',
@@ -136,21 +150,33 @@ export async function peopleOf({ db, me }: Asking) {
     .where(and(eq(member.communityId, me.communityId), isNull(member.archivedAt), eq(member.isService, false)));
 }
 
-/** Who of these an owner of the register is: who was made of them, else the only one who is called so. */
-export function finder(people: Awaited<ReturnType<typeof peopleOf>>) {
+type Someone = Awaited<ReturnType<typeof peopleOf>>[number];
+
+/** Who of these an owner of the register is: who was made of them, a company of that number, else the only one who is called so. */
+export function finder(people: Someone[]) {
   const byId = new Map(people.map((one) => [one.id, one]));
-  const byName = new Map<string, typeof people>();
-  for (const one of people) {
-    const key = personKey(asCalled(one));
-    byName.set(key, [...(byName.get(key) ?? []), one]);
-  }
-  const alike = (owner: Called) => byName.get(personKey(owner)) ?? [];
-  const find = (owner: Called & { memberId: string | null }): Person | null => {
+  const byKey = new Map<string, Someone[]>();
+  for (const one of people)
+    for (const key of [personKey(asCalled(one)), icoOf(asCalled(one))])
+      if (key) byKey.set(key, [...(byKey.get(key) ?? []), one]);
+  /** Who may be meant; a company of another number is not. */
+  const alike = (owner: Called): Someone[] => {
+    const numbered = byKey.get(icoOf(owner) || '-') ?? [];
+    const named = (byKey.get(personKey(owner)) ?? []).filter((one) => isSamePerson(owner, asCalled(one)));
+    return numbered.length > 0 ? numbered : named;
+  };
+  const find = (owner: Called & { memberId: string | null }): Someone | null => {
     const named = alike(owner);
     return (owner.memberId && byId.get(owner.memberId)) || (named.length === 1 ? (named[0] ?? null) : null);
   };
   return Object.assign(find, { alike });
 }
+
+/** Whether somebody of the house is known to live elsewhere than an owner of the register, who may so be a namesake. */
+export const livesElsewhere = ({ streets }: Someone, owner: Pick<OwnerRow, 'street'>): boolean => {
+  const known = (streets ?? []).filter(Boolean).map(fold);
+  return known.length > 0 && owner.street !== '' && !known.includes(fold(owner.street));
+};
 
 export type There = Unit<Owner & OwnerRow> & { lv: string };
 export type Here = Unit<Owner & { memberId: string }>;

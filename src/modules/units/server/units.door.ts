@@ -41,7 +41,7 @@ type Told = { document: string; created: string[]; asked: string | undefined; us
 
 /**
  * Changes share or owners of a unit as `PUT /room/{id}` does, owners from the usual day on, or from today when they have changed
- * since; refuses another day that cannot be. Who acted for owners of whom none is left acts no more. Returns the id by which the
+ * since; refuses another day that cannot be. Who acted for owners of whom none is left, or as one who is not left, acts no more. Returns the id by which the
  * change of owners is taken back, and the running votes in which the unit stands as it was.
  */
 export async function changeUnit(
@@ -61,7 +61,12 @@ export async function changeUnit(
   const stays = own.owners.some(({ userId }) => owners.some((owner) => owner.userId === userId)) || !next.owners;
   const authorized = authorizedPersons.map((person) => person.id);
   const representativeId = representative?.id ?? null;
-  const acting = stays ? { representativeId, authorizedPersons: authorized } : { authorizedPersons: [] };
+  // who acted as an owner acts no more once they own no more
+  const isOwner = (all: { userId: string }[]) => all.some(({ userId }) => userId === representativeId);
+  const isGone = isOwner(owners) && !isOwner(own.owners);
+  const acting = stays
+    ? { authorizedPersons: authorized, ...(!isGone && { representativeId }) }
+    : { authorizedPersons: [] };
   const transferId = newId();
   const before = { representativeId, authorized, version: version + 1, archived: [], created };
   const said = { unitId: id, id: transferId, document, held: before };

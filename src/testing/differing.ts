@@ -22,13 +22,14 @@ export function differing() {
     held.register = await startCadastre();
     held.world = await open({ CADASTRE_URL: held.register.url }, first);
   });
-  beforeEach(async () => {
+  async function renew() {
     held.home = await house(held.world);
     held.chair = await held.home.join('mayorCommittee');
     held.entranceId = newId();
     const door = { id: held.entranceId, communityId: held.home.id, name: 'Dlouhá 4' };
     await held.world.database.db.insert(entrance).values(door);
-  });
+  }
+  beforeEach(renew);
   afterAll(async () => {
     await held.world.close();
     await held.register.stop();
@@ -39,6 +40,8 @@ export function differing() {
   type Decided = { id: string; digest: string };
   return {
     held,
+    /** Another house, with nothing in it. */
+    renew,
     seen,
     /** Has the register tell these units, and loads them. */
     async load(...units: object[]) {

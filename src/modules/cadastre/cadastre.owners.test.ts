@@ -1,12 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { person, unitOf } from '../../testing/cadastre.ts';
 import { formerDeed } from '../../testing/deeds.ts';
 import { differing } from '../../testing/differing.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { upload } from '../../testing/upload.ts';
 
 // Who of the house the owners of the register are, where names alone do not say it.
 
-const { held, load, seen, states, only, accept, neighbour, room, roomNow } = differing();
+const { held, renew, load, seen, states, only, accept, neighbour, room, roomNow } = differing();
 
 const half = { top: 1, bottom: 2 };
 const company = async (companyName: string, ico: string) => neighbour('', '', { isCompany: true, companyName, ico });
@@ -168,5 +170,117 @@ describe('a file', () => {
     const names = differences.flatMap(({ there }) => there?.owners.map(({ lastName }) => lastName));
     expect(names.sort()).toEqual(['Nový', 'Řehoř']);
     expect(sums.register).toBe('1');
+  });
+});
+
+describe('of any house and any register', () => {
+  const names = [
+    ['Jan', 'Novák'],
+    ['Eva', 'Malá'],
+    ['Petr', 'Starý'],
+    ['Jana', 'Nová'],
+    ['Karel', 'Vlk'],
+  ] as const;
+  /** Who holds a unit: one, spouses, several, a couple beside others. */
+  const holders = fc
+    .tuple(fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 2 }))
+    .map(([people, couples]) => {
+      const pairs = Array.from({ length: Math.min(couples, Math.floor(people.length / 2)) }, (_, i) =>
+        people.slice(2 * i, 2 * i + 2),
+      );
+      return [...pairs, ...people.slice(2 * pairs.length).map((one) => [one])];
+    });
+  const side = fc.uniqueArray(
+    fc.record({ n: fc.integer({ min: 1, max: 5 }), top: fc.integer({ min: 1, max: 19 }), held: holders }),
+    { selector: ({ n }) => n, minLength: 1, maxLength: 4 },
+  );
+  type Side = typeof side extends fc.Arbitrary<infer S> ? S : never;
+
+  /** The house as the register says it: people, parts, who holds together. */
+  const told = (all: Side) =>
+    Object.fromEntries(
+      all.map(({ n, top, held: each }) => [
+        `4/${n}`,
+        {
+          top,
+          owners: each.flatMap((one) => one.map((i) => `${names[i]?.[1]} 1/${each.length} ${one.length}`)).sort(),
+        },
+      ]),
+    );
+  const house = async () => {
+    const rows = [
+      ...(await seen()).differences,
+      ...(await seen('same')).differences,
+      ...(await seen('ignored')).differences,
+    ];
+    return Object.fromEntries(
+      rows.flatMap(({ here }) =>
+        here
+          ? [
+              [
+                here.number,
+                {
+                  top: ((here.share?.top ?? 0) * 100) / (here.share?.bottom ?? 1),
+                  owners: here.owners
+                    .map(
+                      ({ lastName, share, jointly }) =>
+                        `${lastName} ${share?.top ?? 1}/${share?.bottom ?? 1} ${jointly ? 2 : 1}`,
+                    )
+                    .sort(),
+                },
+              ],
+            ]
+          : [],
+      ),
+    );
+  };
+
+  test('ignoring all changes nothing, accepting one changes that one alone, and accepting all makes them equal', {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(side, side, async (there, here) => {
+        await renew();
+        const ids: string[] = [];
+        for (const [first, last] of names) ids.push(await neighbour(first, last));
+        for (const { n, top, held: each } of here)
+          await room(
+            `4/${n}`,
+            top,
+            each.flatMap((one) =>
+              one.map((i) => ({
+                userId: ids[i] as string,
+                fraction: { top: 1, bottom: each.length },
+                jointly: one.length === 2,
+              })),
+            ),
+          );
+        const owners = (each: number[][]) =>
+          each.map((one) => ({
+            people: one.map((i) => person(...(names[i] as readonly [string, string]))),
+            share: { top: 1, bottom: each.length },
+          }));
+        await load(...there.map(({ n, top, held: each }) => unitOf(`4/${n}`, top, [], { owners: owners(each) })));
+        const before = await house();
+        const put = async (ignored: boolean) => {
+          for (const { id, digest } of (await seen(ignored ? 'open' : 'ignored')).differences)
+            await held.chair.call('PUT /real-estate/difference/{id}/ignore', { id, digest, ignored });
+        };
+        await put(true);
+        expect([await house(), (await seen()).openCount]).toEqual([before, 0]);
+        await put(false);
+        const wanted = told(there);
+        for (;;) {
+          const one = (await seen()).differences.find(({ can }) => can.accept);
+          if (!one) break;
+          const former = await house();
+          expect((await accept(one)).code).toBe(200);
+          const number = one.there?.number ?? '';
+          expect(await house()).toEqual({ ...former, [number]: wanted[number] });
+        }
+        expect(await house()).toEqual({ ...before, ...wanted });
+      }),
+      { numRuns: rounds(6, 100) },
+    );
   });
 });

@@ -35,6 +35,7 @@ export const cadastre = {
     many: 'Katastr je načtený, {count} řádku vlastníků.',
     other: 'Katastr je načtený, {count} řádků vlastníků.',
   },
+  'REAL_ESTATE.ANSWERED': 'Katastr odpověděl, vlastníky neuvedl.',
   'REAL_ESTATE.WARNING.UNREAD':
     'Vlastníky těchto jednotek se nepodařilo přečíst celé, proto se neporovnávají: {units}.',
   'REAL_ESTATE.WARNING.UNKNOWN': 'Výpis obsahuje i\u00a0údaje, které aplikace nezná a\u00a0nenačítá: {names}.',
@@ -44,8 +45,7 @@ export const cadastre = {
     many: '{count} řádku tabulky je nejasných nebo chybných.',
     other: '{count} řádků tabulky je nejasných nebo chybných.',
   },
-  'REAL_ESTATE.STATUS.part':
-    'Načteno {done} z\u00a0{count} jednotek. Víc dnes katastr nevydá, zbytek se načte sám {next}.',
+  'REAL_ESTATE.STATUS.part': 'Načteno {done} z\u00a0{count} jednotek. Zbytek se načte sám {next}.',
   'REAL_ESTATE.FILE.OPEN': 'Nahrát soubor',
   'REAL_ESTATE.DIFFERENCES': 'Rozdíly proti domu',
   'REAL_ESTATE.SUMS': 'Podíly jednotek dávají v\u00a0katastru {register}, v\u00a0domě {house}.',
@@ -74,7 +74,9 @@ export const cadastre = {
   'REAL_ESTATE.ACCEPT': 'Převzít',
   'REAL_ESTATE.ACCEPT_ONE': 'Převzít z\u00a0katastru jednotku {unit}',
   'REAL_ESTATE.ACCEPT.ASK':
-    'Převzít z\u00a0katastru jednotku {unit}?\nVlastníky a\u00a0podíl jednotky v\u00a0domě nahradí údaje katastru. Kdo v\u00a0domě ještě není, bude zapsán mezi lidi bez přístupu.',
+    'Převzít z\u00a0katastru jednotku {unit}?\nPodíl jednotky a\u00a0jména vlastníků v\u00a0domě se přepíšou podle katastru. Kdo ji vlastní, zůstává.',
+  'REAL_ESTATE.ACCEPT.NEW':
+    'Přidat do domu jednotku {unit}?\nPřibude s\u00a0podílem a\u00a0vlastníky podle katastru. Kdo v\u00a0domě ještě není, bude zapsán mezi lidi bez přístupu.',
   'REAL_ESTATE.ACCEPTED': 'Jednotka {unit} je podle katastru.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'V\u00a0běžících hlasováních zůstává jednotka {unit}, jak byla: {votes}.',
   'REAL_ESTATE.IGNORE': 'Odložit',

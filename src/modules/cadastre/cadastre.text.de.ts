@@ -34,6 +34,7 @@ export const cadastre: Translation<typeof cs> = {
     one: 'Das Kataster ist geladen, {count} Zeile mit Eigentümern.',
     other: 'Das Kataster ist geladen, {count} Zeilen mit Eigentümern.',
   },
+  'REAL_ESTATE.ANSWERED': 'Das Kataster hat geantwortet, Eigentümer nennt es nicht.',
   'REAL_ESTATE.WARNING.UNREAD':
     'Die Eigentümer dieser Einheiten ließen sich nicht ganz lesen und werden nicht verglichen: {units}.',
   'REAL_ESTATE.WARNING.UNKNOWN':
@@ -42,8 +43,7 @@ export const cadastre: Translation<typeof cs> = {
     one: '{count} Zeile der Tabelle ist unklar oder falsch.',
     other: '{count} Zeilen der Tabelle sind unklar oder falsch.',
   },
-  'REAL_ESTATE.STATUS.part':
-    '{done} von {count} Einheiten sind geladen. Mehr gibt das Kataster heute nicht heraus, der Rest wird {next} von selbst geladen.',
+  'REAL_ESTATE.STATUS.part': '{done} von {count} Einheiten sind geladen. Der Rest wird {next} von selbst geladen.',
   'REAL_ESTATE.FILE.OPEN': 'Datei hochladen',
   'REAL_ESTATE.DIFFERENCES': 'Unterschiede zum Haus',
   'REAL_ESTATE.SUMS': 'Die Anteile der Einheiten ergeben im Kataster {register}, im Haus {house}.',
@@ -73,7 +73,9 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.ACCEPT': 'Übernehmen',
   'REAL_ESTATE.ACCEPT_ONE': 'Einheit {unit} aus dem Kataster übernehmen',
   'REAL_ESTATE.ACCEPT.ASK':
-    'Einheit {unit} aus dem Kataster übernehmen?\nEigentümer und Anteil der Einheit im Haus werden durch die des Katasters ersetzt. Wer noch nicht im Haus ist, wird ohne Zugang unter die Personen geschrieben.',
+    'Einheit {unit} aus dem Kataster übernehmen?\nAnteil der Einheit und Namen der Eigentümer werden wie im Kataster geschrieben. Wem sie gehört, bleibt.',
+  'REAL_ESTATE.ACCEPT.NEW':
+    'Einheit {unit} dem Haus hinzufügen?\nSie kommt mit Anteil und Eigentümern des Katasters hinzu. Wer noch nicht im Haus ist, wird ohne Zugang unter die Personen geschrieben.',
   'REAL_ESTATE.ACCEPTED': 'Einheit {unit} ist wie im Kataster.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'In laufenden Abstimmungen bleibt Einheit {unit}, wie sie war: {votes}.',
   'REAL_ESTATE.IGNORE': 'Zurückstellen',

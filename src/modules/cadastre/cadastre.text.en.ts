@@ -34,6 +34,7 @@ export const cadastre: Translation<typeof cs> = {
     one: 'The cadastre is loaded, {count} row of owners.',
     other: 'The cadastre is loaded, {count} rows of owners.',
   },
+  'REAL_ESTATE.ANSWERED': 'The cadastre has answered; it told no owners.',
   'REAL_ESTATE.WARNING.UNREAD': 'The owners of these units could not be read whole and are not compared: {units}.',
   'REAL_ESTATE.WARNING.UNKNOWN':
     'The extract holds more that the application does not know and does not read: {names}.',
@@ -41,8 +42,7 @@ export const cadastre: Translation<typeof cs> = {
     one: '{count} row of the table is doubtful or wrong.',
     other: '{count} rows of the table are doubtful or wrong.',
   },
-  'REAL_ESTATE.STATUS.part':
-    '{done} of {count} units are loaded. The cadastre gives no more today, the rest is loaded by itself {next}.',
+  'REAL_ESTATE.STATUS.part': '{done} of {count} units are loaded. The rest is loaded by itself {next}.',
   'REAL_ESTATE.FILE.OPEN': 'Upload a file',
   'REAL_ESTATE.DIFFERENCES': 'Differences from the house',
   'REAL_ESTATE.SUMS': 'The shares of units add up to {register} in the cadastre, to {house} in the house.',
@@ -71,7 +71,9 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.ACCEPT': 'Accept',
   'REAL_ESTATE.ACCEPT_ONE': 'Accept unit {unit} from the cadastre',
   'REAL_ESTATE.ACCEPT.ASK':
-    'Accept unit {unit} from the cadastre?\nOwners and share of the unit in the house are replaced by those of the cadastre. Who is not in the house yet is added to its people without access.',
+    'Accept unit {unit} from the cadastre?\nThe share of the unit and the names of its owners are written as the cadastre has them. Who owns it stays.',
+  'REAL_ESTATE.ACCEPT.NEW':
+    'Add unit {unit} to the house?\nIt is added with the share and the owners of the cadastre. Who is not in the house yet is added to its people without access.',
   'REAL_ESTATE.ACCEPTED': 'Unit {unit} is as the cadastre has it.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'In running votes unit {unit} stays as it was: {votes}.',
   'REAL_ESTATE.IGNORE': 'Leave aside',

@@ -36,6 +36,7 @@ export const cadastre: Translation<typeof cs> = {
     many: 'El catastro está cargado, {count} de filas de propietarios.',
     other: 'El catastro está cargado, {count} filas de propietarios.',
   },
+  'REAL_ESTATE.ANSWERED': 'El catastro ha respondido sin indicar propietarios.',
   'REAL_ESTATE.WARNING.UNREAD':
     'Los propietarios de estas unidades no se pudieron leer por completo y no se comparan: {units}.',
   'REAL_ESTATE.WARNING.UNKNOWN': 'El extracto contiene además datos que la aplicación no conoce ni lee: {names}.',
@@ -44,8 +45,7 @@ export const cadastre: Translation<typeof cs> = {
     many: '{count} filas de la tabla son dudosas o erróneas.',
     other: '{count} filas de la tabla son dudosas o erróneas.',
   },
-  'REAL_ESTATE.STATUS.part':
-    'Se han cargado {done} de {count} unidades. El catastro no da más hoy, el resto se cargará solo {next}.',
+  'REAL_ESTATE.STATUS.part': 'Se han cargado {done} de {count} unidades. El resto se cargará solo {next}.',
   'REAL_ESTATE.FILE.OPEN': 'Subir un archivo',
   'REAL_ESTATE.DIFFERENCES': 'Diferencias con el edificio',
   'REAL_ESTATE.SUMS': 'Las cuotas de las unidades suman {register} en el catastro y {house} en el edificio.',
@@ -74,7 +74,9 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.ACCEPT': 'Aceptar',
   'REAL_ESTATE.ACCEPT_ONE': 'Aceptar del catastro la unidad {unit}',
   'REAL_ESTATE.ACCEPT.ASK':
-    '¿Aceptar del catastro la unidad {unit}?\nLos propietarios y la cuota de la unidad se sustituyen por los del catastro. Quien aún no está en el edificio se inscribe sin acceso.',
+    '¿Aceptar del catastro la unidad {unit}?\nLa cuota de la unidad y los nombres de los propietarios se escriben como en el catastro. Los propietarios siguen siendo los mismos.',
+  'REAL_ESTATE.ACCEPT.NEW':
+    '¿Añadir al edificio la unidad {unit}?\nSe añade con la cuota y los propietarios del catastro. Quien aún no está en el edificio se inscribe sin acceso.',
   'REAL_ESTATE.ACCEPTED': 'La unidad {unit} está como en el catastro.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'En las votaciones en curso la unidad {unit} queda como estaba: {votes}.',
   'REAL_ESTATE.IGNORE': 'Apartar',

@@ -36,6 +36,7 @@ export const cadastre: Translation<typeof cs> = {
     many: 'Le cadastre est chargé, {count} de lignes de propriétaires.',
     other: 'Le cadastre est chargé, {count} lignes de propriétaires.',
   },
+  'REAL_ESTATE.ANSWERED': 'Le cadastre a répondu sans indiquer de propriétaires.',
   'REAL_ESTATE.WARNING.UNREAD':
     'Les propriétaires de ces lots n’ont pas pu être lus en entier et ne sont pas comparés : {units}.',
   'REAL_ESTATE.WARNING.UNKNOWN':
@@ -45,8 +46,7 @@ export const cadastre: Translation<typeof cs> = {
     many: '{count} lignes du tableau sont douteuses ou fausses.',
     other: '{count} lignes du tableau sont douteuses ou fausses.',
   },
-  'REAL_ESTATE.STATUS.part':
-    '{done} lots sur {count} sont chargés. Le cadastre n’en donne pas plus aujourd’hui, le reste se chargera seul {next}.',
+  'REAL_ESTATE.STATUS.part': '{done} lots sur {count} sont chargés. Le reste se chargera seul {next}.',
   'REAL_ESTATE.FILE.OPEN': 'Envoyer un fichier',
   'REAL_ESTATE.DIFFERENCES': 'Différences avec l’immeuble',
   'REAL_ESTATE.SUMS': 'Les quotes-parts des lots font {register} au cadastre, {house} dans l’immeuble.',
@@ -76,7 +76,9 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.ACCEPT': 'Reprendre',
   'REAL_ESTATE.ACCEPT_ONE': 'Reprendre du cadastre le lot {unit}',
   'REAL_ESTATE.ACCEPT.ASK':
-    'Reprendre du cadastre le lot {unit}\u00a0?\nLes propriétaires et la quote-part du lot sont remplacés par ceux du cadastre. Qui n’est pas encore dans l’immeuble y est inscrit sans accès.',
+    'Reprendre du cadastre le lot {unit}\u00a0?\nLa quote-part du lot et les noms des propriétaires seront écrits comme au cadastre. Le lot garde ses propriétaires.',
+  'REAL_ESTATE.ACCEPT.NEW':
+    'Ajouter à l’immeuble le lot {unit}\u00a0?\nIl est ajouté avec la quote-part et les propriétaires du cadastre. Qui n’est pas encore dans l’immeuble y est inscrit sans accès.',
   'REAL_ESTATE.ACCEPTED': 'Le lot {unit} est conforme au cadastre.',
   'REAL_ESTATE.ACCEPTED.VOTES': 'Dans les votes en cours le lot {unit} reste comme il était\u00a0: {votes}.',
   'REAL_ESTATE.IGNORE': 'Mettre de côté',

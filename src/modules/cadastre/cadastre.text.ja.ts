@@ -26,13 +26,13 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.FIELD.STREET': '通り',
   'REAL_ESTATE.LOAD': '登記簿から読み込む',
   'REAL_ESTATE.LOADED': { other: '登記簿を読み込みました。所有者 {count} 行。' },
+  'REAL_ESTATE.ANSWERED': '登記簿は応答しましたが、所有者は示されていません。',
   'REAL_ESTATE.WARNING.UNREAD': '次の区分の所有者は完全に読み取れず、比較されません：{units}。',
   'REAL_ESTATE.WARNING.UNKNOWN': '抄本には、アプリが知らず読み取らない項目もあります：{names}。',
   'REAL_ESTATE.WARNING.ROWS': {
     other: '表の {count} 行が不明確または誤りです。',
   },
-  'REAL_ESTATE.STATUS.part':
-    '{count} 区分のうち {done} を読み込みました。登記簿は本日これ以上出しません。残りは {next} に自動で読み込まれます。',
+  'REAL_ESTATE.STATUS.part': '{count} 区分のうち {done} を読み込みました。残りは {next} に自動で読み込まれます。',
   'REAL_ESTATE.FILE.OPEN': 'ファイルをアップロード',
   'REAL_ESTATE.DIFFERENCES': '建物との違い',
   'REAL_ESTATE.SUMS': '住戸の持分の合計は、登記簿で {register}、建物で {house} です。',
@@ -61,7 +61,9 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.ACCEPT': '反映する',
   'REAL_ESTATE.ACCEPT_ONE': '住戸 {unit} を登記簿から反映する',
   'REAL_ESTATE.ACCEPT.ASK':
-    '住戸 {unit} を登記簿から反映しますか？\n建物での住戸の所有者と持分が登記簿のものに置き換わります。まだ建物にいない人はアクセスなしで登録されます。',
+    '住戸 {unit} を登記簿から反映しますか？\n住戸の持分と所有者の氏名が登記簿のとおりに書き換えられます。所有者は変わりません。',
+  'REAL_ESTATE.ACCEPT.NEW':
+    '住戸 {unit} を建物に追加しますか？\n登記簿の持分と所有者とともに追加されます。まだ建物にいない人はアクセスなしで登録されます。',
   'REAL_ESTATE.ACCEPTED': '住戸 {unit} は登記簿のとおりです。',
   'REAL_ESTATE.ACCEPTED.VOTES': '進行中の投票では住戸 {unit} は元のままです：{votes}。',
   'REAL_ESTATE.IGNORE': '保留する',

@@ -25,12 +25,13 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.FIELD.STREET': '街道',
   'REAL_ESTATE.LOAD': '从地籍读取',
   'REAL_ESTATE.LOADED': { other: '地籍已读取，业主 {count} 行。' },
+  'REAL_ESTATE.ANSWERED': '地籍已答复，但未提供业主。',
   'REAL_ESTATE.WARNING.UNREAD': '以下单元的业主未能完整读取，因此不作比较：{units}。',
   'REAL_ESTATE.WARNING.UNKNOWN': '摘录中还有应用不认识、不读取的内容：{names}。',
   'REAL_ESTATE.WARNING.ROWS': {
     other: '表中有 {count} 行不明确或有误。',
   },
-  'REAL_ESTATE.STATUS.part': '{count} 个单元中已读取 {done} 个。地籍今天不再提供，其余将于 {next} 自动读取。',
+  'REAL_ESTATE.STATUS.part': '{count} 个单元中已读取 {done} 个。其余将于 {next} 自动读取。',
   'REAL_ESTATE.FILE.OPEN': '上传文件',
   'REAL_ESTATE.DIFFERENCES': '与本楼的差异',
   'REAL_ESTATE.SUMS': '单元份额之和：地籍为 {register}，本楼为 {house}。',
@@ -58,8 +59,9 @@ export const cadastre: Translation<typeof cs> = {
   'REAL_ESTATE.NOBODY': '无业主',
   'REAL_ESTATE.ACCEPT': '采用',
   'REAL_ESTATE.ACCEPT_ONE': '采用地籍中的单元 {unit}',
-  'REAL_ESTATE.ACCEPT.ASK':
-    '采用地籍中的单元 {unit}？\n本楼中该单元的业主和份额将被地籍的替换。尚未在本楼的人将被登记，但没有访问权限。',
+  'REAL_ESTATE.ACCEPT.ASK': '采用地籍中的单元 {unit}？\n该单元的份额和业主姓名将按地籍改写。业主不变。',
+  'REAL_ESTATE.ACCEPT.NEW':
+    '将单元 {unit} 添加到本楼？\n将按地籍的份额和业主添加。尚未在本楼的人将被登记，但没有访问权限。',
   'REAL_ESTATE.ACCEPTED': '单元 {unit} 已与地籍一致。',
   'REAL_ESTATE.ACCEPTED.VOTES': '在进行中的投票里单元 {unit} 保持原样：{votes}。',
   'REAL_ESTATE.IGNORE': '搁置',

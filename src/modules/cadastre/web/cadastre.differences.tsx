@@ -69,7 +69,8 @@ function useDeeds(askOwners: (row: Row) => void) {
     async accept(row: Row) {
       if (row.state === 'owner') return askOwners(row);
       const values = { unit: row.title };
-      const question = { ask: 'REAL_ESTATE.ACCEPT.ASK', yes: 'REAL_ESTATE.ACCEPT', values } as const;
+      const ask = row.here ? 'REAL_ESTATE.ACCEPT.ASK' : 'REAL_ESTATE.ACCEPT.NEW';
+      const question = { ask, yes: 'REAL_ESTATE.ACCEPT', values } as const;
       const call = () => api('PUT /real-estate/difference/{id}/accept', named(row));
       await act({ question, call, done: t('REAL_ESTATE.ACCEPTED', values) });
     },

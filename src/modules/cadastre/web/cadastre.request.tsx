@@ -31,7 +31,8 @@ function useRequest({ cadasterNumber, cadasterVillage, cadasterStreet }: Standin
     try {
       const members = await api('POST /svj/{id}/getCadaster', { id: house?.svj.id ?? '', ...values });
       setErrors({});
-      notify('success', t('REAL_ESTATE.LOADED', { count: members.length }));
+      const { length: count } = members;
+      notify('success', count > 0 ? t('REAL_ESTATE.LOADED', { count }) : t('REAL_ESTATE.ANSWERED'));
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       setErrors(failure.fields);

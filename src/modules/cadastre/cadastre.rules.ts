@@ -17,7 +17,7 @@ export const failings = ['unknown', 'outage', 'unreadable', 'quota', 'closed'] a
 export type Failing = (typeof failings)[number];
 
 /** How a unit of the register and one of the house differ; what weighs most comes first. */
-export const differenceStates = ['missingHere', 'missingThere', 'owner', 'share', 'spelling', 'same'] as const;
+export const differenceStates = ['owner', 'missingHere', 'share', 'missingThere', 'spelling', 'same'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
 export const differenceTabs = ['open', 'ignored', 'same'] as const;
 

@@ -261,7 +261,7 @@ export const errors = {
   'REAL_ESTATE.ERROR.USER_NOT_ADDED': 'Osobu se nepodařilo přidat. Možná už v domě je.',
   'REAL_ESTATE.ERROR.NOT_FOUND': 'Tento řádek už v katastru není. Načtěte stránku znovu.',
   'REAL_ESTATE.ERROR.NOTHING': 'Tady není co převzít.',
-  'REAL_ESTATE.ERROR.NAMESAKES': 'V domě je více lidí tohoto jména. Vlastníka zapište na kartě jednotky.',
+  'REAL_ESTATE.ERROR.NAMESAKES': 'Není jisté, kdo to je: v\u00a0domě má jmenovce. Vlastníka zapište na kartě jednotky.',
   'REAL_ESTATE.ERROR.ENTRANCE': 'Dům nemá žádný vchod. Nejdřív ho založte v informacích o společenství.',
   'REAL_ESTATE.VALIDATION.NO_EMAIL':
     'Bez e-mailu nejde dát přístup. Přidejte osobu bez přístupu a e-mail doplňte na její kartě.',

@@ -304,7 +304,7 @@ export const errors: Translation<typeof cs> = {
   'REAL_ESTATE.ERROR.NOT_FOUND': 'Diese Zeile gibt es im Kataster nicht mehr. Laden Sie die Seite neu.',
   'REAL_ESTATE.ERROR.NOTHING': 'Hier gibt es nichts zu übernehmen.',
   'REAL_ESTATE.ERROR.NAMESAKES':
-    'Im Haus tragen mehrere Personen diesen Namen. Tragen Sie den Eigentümer auf der Seite der Einheit ein.',
+    'Es ist nicht sicher, wer das ist: Im Haus gibt es einen Namensvetter. Tragen Sie den Eigentümer auf der Seite der Einheit ein.',
   'REAL_ESTATE.ERROR.ENTRANCE':
     'Das Haus hat keinen Eingang. Legen Sie ihn zuerst in den Informationen der Gemeinschaft an.',
   'REAL_ESTATE.VALIDATION.NO_EMAIL':

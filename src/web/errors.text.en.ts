@@ -269,7 +269,8 @@ export const errors: Translation<typeof cs> = {
   'REAL_ESTATE.ERROR.USER_NOT_ADDED': 'The person could not be added. Perhaps they are in the house already.',
   'REAL_ESTATE.ERROR.NOT_FOUND': 'This row is no longer in the cadastre. Load the page again.',
   'REAL_ESTATE.ERROR.NOTHING': 'There is nothing to accept here.',
-  'REAL_ESTATE.ERROR.NAMESAKES': 'Several people in the house have this name. Write the owner on the page of the unit.',
+  'REAL_ESTATE.ERROR.NAMESAKES':
+    'It is not certain who this is: the house has a namesake. Write the owner on the page of the unit.',
   'REAL_ESTATE.ERROR.ENTRANCE': 'The house has no entrance. First create one in the information about the community.',
   'REAL_ESTATE.VALIDATION.NO_EMAIL':
     'Without an e-mail there is no access. Add the person without access, and the e-mail on their page.',

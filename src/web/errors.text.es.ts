@@ -271,7 +271,7 @@ export const errors: Translation<typeof cs> = {
   'REAL_ESTATE.ERROR.NOT_FOUND': 'Esta fila ya no está en el catastro. Vuelva a cargar la página.',
   'REAL_ESTATE.ERROR.NOTHING': 'Aquí no hay nada que aceptar.',
   'REAL_ESTATE.ERROR.NAMESAKES':
-    'Varias personas del edificio tienen este nombre. Anote al propietario en la página de la unidad.',
+    'No es seguro quién es: en el edificio hay un homónimo. Anote al propietario en la página de la unidad.',
   'REAL_ESTATE.ERROR.ENTRANCE':
     'El edificio no tiene ninguna entrada. Cree primero una en la información de la comunidad.',
   'REAL_ESTATE.VALIDATION.NO_EMAIL':

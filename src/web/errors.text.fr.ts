@@ -295,7 +295,7 @@ export const errors: Translation<typeof cs> = {
   'REAL_ESTATE.ERROR.NOT_FOUND': 'Cette ligne n’est plus au cadastre. Rechargez la page.',
   'REAL_ESTATE.ERROR.NOTHING': 'Il n’y a rien à reprendre ici.',
   'REAL_ESTATE.ERROR.NAMESAKES':
-    'Plusieurs personnes de l’immeuble portent ce nom. Inscrivez le propriétaire sur la page du lot.',
+    'On ne sait pas de qui il s’agit\u00a0: l’immeuble a un homonyme. Inscrivez le propriétaire sur la page du lot.',
   'REAL_ESTATE.ERROR.ENTRANCE':
     'L’immeuble n’a aucune entrée. Créez-en d’abord une dans les informations de la copropriété.',
   'REAL_ESTATE.VALIDATION.NO_EMAIL':

@@ -254,7 +254,8 @@ export const errors: Translation<typeof cs> = {
   'REAL_ESTATE.ERROR.USER_NOT_ADDED': 'この人を追加できませんでした。すでに建物にいるかもしれません。',
   'REAL_ESTATE.ERROR.NOT_FOUND': 'この行は登記簿にもうありません。ページを読み込み直してください。',
   'REAL_ESTATE.ERROR.NOTHING': 'ここに反映するものはありません。',
-  'REAL_ESTATE.ERROR.NAMESAKES': '建物に同じ名前の人が複数います。住戸のページで所有者を記入してください。',
+  'REAL_ESTATE.ERROR.NAMESAKES':
+    '誰なのか確定できません。建物に同姓同名の人がいます。住戸のページで所有者を記入してください。',
   'REAL_ESTATE.ERROR.ENTRANCE': '建物に入口がありません。先に団体の情報で作成してください。',
   'REAL_ESTATE.VALIDATION.NO_EMAIL':
     'メールがないとアクセスを与えられません。アクセスなしで追加し、その人のページでメールを補ってください。',

@@ -213,7 +213,7 @@ export const errors: Translation<typeof cs> = {
   'REAL_ESTATE.ERROR.USER_NOT_ADDED': '无法添加此人。也许已经在本楼。',
   'REAL_ESTATE.ERROR.NOT_FOUND': '该行已不在地籍中。请重新加载页面。',
   'REAL_ESTATE.ERROR.NOTHING': '这里没有可采用的内容。',
-  'REAL_ESTATE.ERROR.NAMESAKES': '本楼有多人使用此姓名。请在单元页面填写业主。',
+  'REAL_ESTATE.ERROR.NAMESAKES': '无法确定是谁：本楼有同名者。请在单元页面填写业主。',
   'REAL_ESTATE.ERROR.ENTRANCE': '本楼没有入口。请先在社区信息中创建。',
   'REAL_ESTATE.VALIDATION.NO_EMAIL': '没有电子邮件无法授予访问权限。请先添加无访问权限的人员，再在其页面补充电子邮件。',
   'MATCHING.ERRORS.NOT_FOUND': '该笔收支已不存在。',

@@ -92,7 +92,8 @@ describe('people who are called alike', () => {
     const elsewhere = person('Jan', 'Novák', { street: 'Nábřežní 7', city: 'Praha', post: '17000' });
     await load(unitOf('4/1', 50, [person('Jan', 'Novák', there)]), unitOf('4/2', 50, [elsewhere]));
     expect((await accept(await only())).message).toBe('REAL_ESTATE.ERROR.NAMESAKES');
-    await load(unitOf('4/1', 50, [person('Jan', 'Novák', there)]), unitOf('4/2', 50, [person('Jan', 'Novák', there)]));
+    const same = person('Jan', 'Novák', { ...there, street: 'KRÁTKÁ 1/12' }); // the register writes both numbers
+    await load(unitOf('4/1', 50, [person('Jan', 'Novák', there)]), unitOf('4/2', 50, [same]));
     await acceptAll();
     expect((await roomNow(flat.id)).svj_users.map(({ id }) => id)).toEqual([father]);
   });

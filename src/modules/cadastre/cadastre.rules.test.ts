@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutBirthNumbers } from '#engines/deeds/deeds.shape.ts';
-import { compareHouses, isSamePerson, type Owner, personKey, stateOf, type Unit, unitKey } from './cadastre.rules.ts';
+import {
+  compareHouses,
+  isSamePerson,
+  isSameStreet,
+  type Owner,
+  personKey,
+  stateOf,
+  type Unit,
+  unitKey,
+} from './cadastre.rules.ts';
 
 const owner = (firstName: string, lastName: string, more: Partial<Owner> = {}): Owner => ({
   titleBefore: '',
@@ -46,6 +55,13 @@ describe('names', () => {
       }),
     );
   });
+});
+
+test('a street is the same however its numbers are written, and another one with another number', () => {
+  for (const other of ['Lipová 12/5', 'lipova 5/12', 'LIPOVÁ', 'Lipová  12'])
+    expect([other, isSameStreet('Lipová 12', other)]).toEqual([other, true]);
+  for (const other of ['Lipová 13', 'Lipová 1', 'Lipanská 12', '28. října 12'])
+    expect([other, isSameStreet('Lipová 12', other)]).toEqual([other, false]);
 });
 
 describe('units', () => {

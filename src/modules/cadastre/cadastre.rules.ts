@@ -68,6 +68,17 @@ export function personKey({ companyName, firstName, lastName }: Called): string 
 export const icoOf = ({ companyName, ico }: Pick<Called, 'companyName' | 'ico'>): string =>
   companyName && ico ? ico.padStart(8, '0') : '';
 
+/** Whether two streets with their numbers may be one: `Lipová 12` and `Lipová 12/5`; a number that is left out says nothing. */
+export function isSameStreet(a: string, b: string): boolean {
+  const [ours, theirs] = [plain(a).split(' '), plain(b).split(' ')];
+  const isNumber = (word: string) => /^\d/.test(word);
+  const words = (all: string[]) => all.filter((word) => !isNumber(word)).join(' ');
+  const numbers = ours.filter(isNumber);
+  const others = theirs.filter(isNumber);
+  const isOne = numbers.length === 0 || others.length === 0 || numbers.some((one) => others.includes(one));
+  return words(ours) === words(theirs) && isOne;
+}
+
 /** Whether two names mean one person; a company is known by its number where both have one. */
 export function isSamePerson(a: Called, b: Called): boolean {
   const [ours, theirs] = [icoOf(a), icoOf(b)];

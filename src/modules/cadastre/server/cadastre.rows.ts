@@ -14,6 +14,7 @@ import {
   compareHouses,
   icoOf,
   isSamePerson,
+  isSameStreet,
   isWhole,
   type Owner,
   personKey,
@@ -174,8 +175,8 @@ export function finder(people: Someone[]) {
 
 /** Whether somebody of the house is known to live elsewhere than an owner of the register, who may so be a namesake. */
 export const livesElsewhere = ({ streets }: Someone, owner: Pick<OwnerRow, 'street'>): boolean => {
-  const known = (streets ?? []).filter(Boolean).map(fold);
-  return known.length > 0 && owner.street !== '' && !known.includes(fold(owner.street));
+  const known = (streets ?? []).filter(Boolean);
+  return known.length > 0 && owner.street !== '' && !known.some((street) => isSameStreet(street, owner.street));
 };
 
 export type There = Unit<Owner & OwnerRow> & { lv: string };

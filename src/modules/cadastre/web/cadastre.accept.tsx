@@ -1,12 +1,12 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Row } from './cadastre.differences.tsx';
 import { UnitWords } from './cadastre.words.tsx';
 
@@ -44,45 +44,35 @@ export function AcceptOwners(props: Props) {
   const t = useText();
   const { day, setDay, document, setDocument, errors, send } = useAccepting(props);
   return (
-    <Modal opened onClose={onClose} title={t('REAL_ESTATE.OWNERS.HEAD', { unit: row.title })} size="lg">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Stack>
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <UnitWords unit={row.here} label={t('REAL_ESTATE.COLUMN.HERE')} />
-            <UnitWords unit={row.there} label={t('REAL_ESTATE.COLUMN.THERE')} />
-          </SimpleGrid>
-          <DayField
-            label={t('REAL_ESTATE.OWNERS.SINCE')}
-            description={t('REAL_ESTATE.OWNERS.SINCE_HINT')}
-            required
-            value={day}
-            onChange={setDay}
-            error={errors.day && t(errors.day)}
-          />
-          <TextInput
-            label={t('REAL_ESTATE.OWNERS.DOCUMENT')}
-            description={t('REAL_ESTATE.OWNERS.DOCUMENT_HINT')}
-            maxLength={255}
-            autoComplete="off"
-            value={document}
-            onChange={({ currentTarget: { value } }) => setDocument(value)}
-            error={errors.document && t(errors.document)}
-          />
-          <Text size="sm">{t('REAL_ESTATE.OWNERS.WHAT')}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('BASE.CANCEL')}
-            </Button>
-            <WriteButton type="submit">{t('REAL_ESTATE.OWNERS.YES')}</WriteButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t('REAL_ESTATE.OWNERS.HEAD', { unit: row.title })}
+      size="lg"
+      does={t('REAL_ESTATE.OWNERS.YES')}
+      run={send}
+      onClose={onClose}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <UnitWords unit={row.here} label={t('REAL_ESTATE.COLUMN.HERE')} />
+        <UnitWords unit={row.there} label={t('REAL_ESTATE.COLUMN.THERE')} />
+      </SimpleGrid>
+      <DayField
+        label={t('REAL_ESTATE.OWNERS.SINCE')}
+        description={t('REAL_ESTATE.OWNERS.SINCE_HINT')}
+        required
+        value={day}
+        onChange={setDay}
+        error={errors.day && t(errors.day)}
+      />
+      <TextInput
+        label={t('REAL_ESTATE.OWNERS.DOCUMENT')}
+        description={t('REAL_ESTATE.OWNERS.DOCUMENT_HINT')}
+        maxLength={255}
+        autoComplete="off"
+        value={document}
+        onChange={({ currentTarget: { value } }) => setDocument(value)}
+        error={errors.document && t(errors.document)}
+      />
+      <Text size="sm">{t('REAL_ESTATE.OWNERS.WHAT')}</Text>
+    </FormDialog>
   );
 }

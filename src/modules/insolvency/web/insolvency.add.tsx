@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showName } from '#shared/display.ts';
 import { api } from '#web/api.ts';
 import { type TextKey, useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { typedDay } from '../insolvency.rules.ts';
 
 type Choice = { id: string; label: string; isCompany: boolean };
@@ -79,39 +79,23 @@ export function AddOwner({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { owner, setOwner, born, setBorn, errors, send } = useAdding(onClose);
   return (
-    <Modal opened onClose={onClose} title={t('INSOLVENCY.ADD.HEAD')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Stack>
-          <Text size="sm">{t('INSOLVENCY.ADD.WHY')}</Text>
-          <OwnerSelect value={owner} onChange={setOwner} error={errors.userId && t(errors.userId)} />
-          {!owner?.isCompany && (
-            <TextInput
-              label={t('INSOLVENCY.FIELD.BIRTH_DATE')}
-              description={t('INSOLVENCY.FIELD.BIRTH_HINT')}
-              placeholder="17. 5. 1971"
-              required
-              maxLength={20}
-              inputMode="numeric"
-              data-path="birthDate"
-              error={errors.birthDate && t(errors.birthDate)}
-              value={born}
-              onChange={({ currentTarget: { value } }) => setBorn(value)}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('BASE.CANCEL')}
-            </Button>
-            <WriteButton type="submit">{t('INSOLVENCY.ADD.YES')}</WriteButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title={t('INSOLVENCY.ADD.HEAD')} does={t('INSOLVENCY.ADD.YES')} run={send} onClose={onClose}>
+      <Text size="sm">{t('INSOLVENCY.ADD.WHY')}</Text>
+      <OwnerSelect value={owner} onChange={setOwner} error={errors.userId && t(errors.userId)} />
+      {!owner?.isCompany && (
+        <TextInput
+          label={t('INSOLVENCY.FIELD.BIRTH_DATE')}
+          description={t('INSOLVENCY.FIELD.BIRTH_HINT')}
+          placeholder="17. 5. 1971"
+          required
+          maxLength={20}
+          inputMode="numeric"
+          data-path="birthDate"
+          error={errors.birthDate && t(errors.birthDate)}
+          value={born}
+          onChange={({ currentTarget: { value } }) => setBorn(value)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,0 +1,97 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type TextKey, useText } from '#web/text.tsx';
+import { useIsPhone } from './mobile.ts';
+import { WriteButton } from './writebutton.tsx';
+
+type DialogProps = {
+  title: ReactNode;
+  onClose: () => void;
+  /** A large one fills a phone. */
+  size?: 'lg' | 'xl';
+  /** Something is typed in it, which a tap beside it does not lose. */
+  keeps?: boolean;
+  children: ReactNode;
+};
+
+/** A window over the page, with a named way out. */
+export function Dialog({ title, onClose, size, keeps, children }: DialogProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isPhone && size !== undefined}
+      closeOnClickOutside={!keeps}
+      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+type FormProps = {
+  /** The deed, in its own words. */
+  does: string;
+  run: () => Promise<unknown> | unknown;
+  onClose: () => void;
+  /** The words of the way out. */
+  out?: TextKey;
+  /** The deed destroys something. */
+  danger?: boolean;
+  /** The deed cannot be done yet. */
+  isOff?: boolean;
+  /** Other deeds, before the way out. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** What a dialog asks for, and its deed: done by Enter too, once however often it is pressed; what was refused has the cursor. */
+export function DialogForm({ does, run, onClose, out = 'BASE.CANCEL', danger, isOff, more, children }: FormProps) {
+  const t = useText();
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    event.preventDefault();
+    event.stopPropagation(); // a dialog may stand inside another form
+    if (isRunning.current || isOff) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await run();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        {children}
+        <Group justify="flex-end">
+          {more}
+          <Button variant="default" onClick={onClose}>
+            {t(out)}
+          </Button>
+          <WriteButton type="submit" color={danger ? 'red' : undefined} loading={isBusy} disabled={isOff}>
+            {does}
+          </WriteButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type FormDialogProps = Omit<DialogProps, 'keeps'> & FormProps;
+
+/** A dialog that is one form. */
+export const FormDialog = ({ title, size, ...form }: FormDialogProps) => (
+  <Dialog title={title} size={size} onClose={form.onClose} keeps>
+    <DialogForm {...form} />
+  </Dialog>
+);

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx } from '#server/context.ts';
+import type { Asker, Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { ofKind, visible } from '#server/record.ts';
 import { activity } from '#server/schema.journal.ts';
@@ -14,8 +14,8 @@ type Part = Filter & { limit: number; offset: number };
  * The community's activities, newest first: the privileged see all, others the public ones that are not of the service. What
  * was done to a record is told while the reader may see that record; what is gone keeps the visibility that it had at the end.
  */
-export const activitiesOf = (ctx: Ctx, part: Part) =>
-  ctx.db
+export const activitiesOf = (as: Asker, part: Part) =>
+  as.db
     .select({
       id: activity.id,
       date: activity.date,
@@ -28,7 +28,7 @@ export const activitiesOf = (ctx: Ctx, part: Part) =>
     })
     .from(activity)
     .leftJoin(member, eq(member.id, activity.memberId))
-    .where(seen(ctx, part))
+    .where(seen(as, part))
     .orderBy(...newestFirst)
     .limit(part.limit)
     .offset(part.offset);
@@ -59,8 +59,8 @@ export function countActivities(ctx: Ctx, part: Part): Promise<number> {
 const fewRows = 1_000;
 type Judged = SQL | undefined;
 
-function seen(ctx: Ctx, { module, type, limit, offset }: Part): SQL | undefined {
-  const { me } = ctx;
+function seen(as: Asker, { module, type, limit, offset }: Part): SQL | undefined {
+  const { me } = as;
   const judged = offset + limit > fewRows ? undefined : sql.raw('0');
   return and(
     eq(activity.communityId, me.communityId),
@@ -71,12 +71,12 @@ function seen(ctx: Ctx, { module, type, limit, offset }: Part): SQL | undefined 
     me.isPrivileged ? undefined : and(eq(activity.visibility, 'public'), eq(activity.service, false)),
     module ? eq(activity.module, module as ModuleId) : undefined,
     type ? eq(activity.type, type as 'create') : undefined,
-    or(notExists(subjectOf(ctx, judged)), ...readable(ctx, judged)),
+    or(notExists(subjectOf(as, judged)), ...readable(as, judged)),
   );
 }
 
 /** The record that an activity is about, while it is in the house. */
-const subjectOf = ({ db, me }: Ctx, judged: Judged) =>
+const subjectOf = ({ db, me }: Asker, judged: Judged) =>
   db
     .select(one)
     .from(record)
@@ -84,7 +84,7 @@ const subjectOf = ({ db, me }: Ctx, judged: Judged) =>
     .offset(judged as never);
 
 /** For each kind of records, whether the one that an activity is about is seen by the reader. */
-const readable = ({ db, me, now, services }: Ctx, judged: Judged): SQL[] =>
+const readable = ({ db, me, now, services }: Asker, judged: Judged): SQL[] =>
   services.declared.kinds
     .filter((kind) => me.reads(kind.module))
     .map((kind) => {

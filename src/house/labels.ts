@@ -6,21 +6,24 @@ import { label } from '#server/schema.ts';
 import { failFields } from '#shared/errors.ts';
 import { type LabelKind, labelTypes } from '#shared/labels.ts';
 
-const ofCommunity = and(eq(label.communityId, sql.placeholder('community')), eq(label.kind, sql.placeholder('kind')));
-const labelsByKind = prepared((db) =>
-  db
-    .select({ id: label.id, name: label.type, type: label.type })
-    .from(label)
-    .where(ofCommunity)
-    .orderBy(asc(label.position))
-    .prepare('labels'),
-);
+type TypeOf<K extends LabelKind> = (typeof labelTypes)[K][number];
 
-/** The community's labels of a kind, the default first; a label is named by its type, the browser says it in words. */
+/** The labels of a kind in a house, the default first; a label is named by its type, the browser says it in words. */
+export function selectLabels<K extends LabelKind>(db: Db, house: string, kind: K) {
+  const type = sql<TypeOf<K>>`${label.type}`;
+  return db
+    .select({ id: label.id, name: sql<string>`${label.type}`, type })
+    .from(label)
+    .where(and(eq(label.communityId, house), eq(label.kind, kind)))
+    .orderBy(asc(label.position));
+}
+
+const place = (name: string) => sql.placeholder(name) as never as LabelKind;
+const labelsByKind = prepared((db) => selectLabels(db, place('house'), place('kind')).prepare('labels'));
+
+/** The labels of a kind in the house of who asks. */
 export const labelsOf = <K extends LabelKind>({ db, me }: Ctx, kind: K) =>
-  labelsByKind(db).execute({ community: me.communityId, kind }) as Promise<
-    { id: string; name: string; type: (typeof labelTypes)[K][number] }[]
-  >;
+  labelsByKind(db).execute({ house: me.communityId, kind }) as Promise<{ id: string; name: string; type: TypeOf<K> }[]>;
 
 /** The chosen label, or the default one; a label of another community or kind is refused by its field. */
 export async function labelIdOf(ctx: Ctx, kind: LabelKind, wanted: string | undefined): Promise<string> {

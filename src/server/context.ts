@@ -6,6 +6,7 @@ import type { Limits } from '#engines/limits.ts';
 import type { Thumbnails } from '#engines/pictures.ts';
 import type { Bytes, FileReply } from '#engines/sending.ts';
 import type { Plan } from '#engines/takeout.ts';
+import type { Select } from '#engines/together.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
 import type { Errors } from '#shared/errors.ts';
 import type { CountName, HouseCount } from '#shared/house.ts';
@@ -77,7 +78,7 @@ export type Renewal = (
 /** What modules declare and others map over: kinds of records, the numbers of the menu, what goes into archives, texts, what is refused. */
 export type Declared = {
   kinds: readonly KindBase[];
-  counts: Partial<Record<CountName, (ctx: Ctx) => Promise<number>>>;
+  counts: Partial<Record<CountName, Asked<number>>>;
   /** What waits for the person who asks, of what they see. */
   waits: readonly ((ctx: Ctx) => Promise<Wait[]>)[];
   /** What is done before units of a house are deleted, in its transaction: what would come of them later is taken back. */
@@ -132,6 +133,20 @@ export type Ctx = {
   /** Runs after the transaction has been committed. */
   after(work: () => void | Promise<void>): void;
 };
+/** Who asks, with a place to be filled wherever a person, a role, a house or the moment stands in the SQL. */
+export type Asker = Pick<Ctx, 'db' | 'me' | 'now' | 'services'>;
+
+/** One question of a module, and what its answer means to who asked. */
+export type Question<Row, Said> = {
+  /** Built of what all of one reach have in common; null where they may not know. */
+  ask: (as: Asker) => Select<Row> | null;
+  /** Values of the places that the question has beside those of {@link Asker}, by their names. */
+  fill?: (ctx: Ctx) => Record<string, unknown>;
+  say: (ctx: Ctx, rows: Row[]) => Said;
+};
+/** A question among others, whatever its rows are. */
+export type Asked<Said> = Question<never, Said>;
+
 export type AccountCtx = Omit<Ctx, 'me'>;
 export type PublicCtx = Omit<Ctx, 'me' | 'account'>;
 

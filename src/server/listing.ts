@@ -2,7 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { preparedShapes } from '#engines/db.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
-import type { Ctx } from './context.ts';
+import { question } from './asking.ts';
+import type { Asked, Asker, Ctx } from './context.ts';
 import type { Column, Kind, KindBase, OwnTable } from './kind.ts';
 import {
   type Finds,
@@ -93,7 +94,7 @@ export async function countSeen(ctx: Ctx, kind: KindBase, where: SQL | undefined
   return rows[0]?.n ?? 0;
 }
 
-const countBy = (ctx: Ctx, kind: KindBase, tab: SQL, where?: SQL) =>
+const countBy = (ctx: Pick<Asker, 'db' | 'me' | 'now'>, kind: KindBase, tab: SQL, where?: SQL) =>
   ctx.db
     .select({ tab: sql<string>`${tab}`, n: sql<number>`count(*)::int` })
     .from(record)
@@ -110,10 +111,30 @@ async function countTabs(ctx: Ctx, kind: KindBase): Promise<{ count: (tab: strin
   return { count, finds: !tallies ? 'judged' : tallies.some(({ moved }) => moved) ? 'moved' : 'stored' };
 }
 
+/** How many records of a kind the member sees that fit, as a question among others. */
+export const seenCount = (kind: KindBase, fits: (as: Asker) => SQL | undefined): Asked<number> =>
+  question({
+    ask: (as) => (as.me.reads(kind.module) ? countBy(as, kind, sql`''`, fits(as)) : null),
+    say: (_, rows) => sumOf(rows),
+  });
+
+/** How many records of a tab the member sees, as a question among others. */
+export const tabCount = (kind: KindBase, tab: string): Asked<number> =>
+  question({
+    ask: (as) => {
+      if (!as.me.reads(kind.module)) return null;
+      const isNarrow = kind.sees?.(as.me, as.now) !== undefined;
+      return isNarrow ? countBy(as, kind, sql`''`, isIn(kind, tab, as.now)) : tallies(as, kind, sql`${tab}`);
+    },
+    say: (_, rows) => sumOf(rows),
+  });
+
+const sumOf = (rows: { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0);
+
 /** How many records of a tab the member sees by its audience and standing; for one in a place that the caller has checked. */
 export async function countInTab(ctx: Ctx, kind: KindBase, tab: string): Promise<number> {
   const rows = await talliesOf(ctx, kind, tab);
-  return rows.reduce((sum, { n }) => sum + n, 0);
+  return sumOf(rows);
 }
 
 const counted = preparedShapes();
@@ -127,30 +148,36 @@ async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | nul
   const name = ['counts', kind.name, tab !== null && 'tab', me.isPrivileged && 'committee', writes && 'rw']
     .filter(Boolean)
     .join('_');
-  const [house, id, at, of] = [place('house'), place('me'), place('now'), place('tab')];
   const query = counted(db, name, (on) => {
-    const ofHouse = sql`community_id = ${house} and kind = ${kind.name}`;
-    const inTab = tab === null ? ofHouse : sql`${ofHouse} and tab = ${of}`;
-    const seen = sql`(${sql.raw(me.isPrivileged ? 'true' : "audience = 'everyone'")}
-      and ${sql.raw(writes ? "open_to <> 'nobody'" : "open_to = 'readers'")})`;
-    // beside them what others of the same role do not see of one's own
-    const own = sql`union all select tab, count(*)::int, false from record where ${inTab} and author_id = ${id} and trashed_at is null
-      and (audience = 'committee' or open_to = 'author') and not ${seen} and open_to <> 'nobody'
-      and ${sql.raw(writes ? 'true' : "open_to <> 'writers'")} group by tab`;
-    const who = { ...anybody(house), id, isPrivileged: me.isPrivileged, writes: () => writes };
-    const all = sql`select tab, sum(n)::int as n, false as moved from tally where ${inTab} and ${seen} group by tab
-      ${me.isPrivileged && writes ? sql`` : own}
-      ${kind.stands?.(at).turnsAt ? movedOf({ me: who, now: at }, kind, tab === null ? tab : of) : sql``}`;
-    const columns = { tab: sql<string>`tab`, n: sql<number>`n`, moved: sql<boolean>`moved` };
-    return on.select(columns).from(sql`(${all}) counted`).prepare(name);
+    const who = { ...anybody(place('house')), id: place('me'), isPrivileged: me.isPrivileged, writes: () => writes };
+    const of = tab === null ? null : sql`${place('tab')}`;
+    return tallies({ db: on, me: who, now: place('now') }, kind, of).prepare(name);
   });
   return (await query.execute({ house: me.communityId, me: me.id, now, tab })) as Counted[];
+}
+
+/** The counts of all tabs, or of one. */
+function tallies({ db, me, now }: Pick<Asker, 'db' | 'me' | 'now'>, kind: KindBase, tab: SQL | null) {
+  const writes = me.writes(kind.module);
+  const ofHouse = sql`community_id = ${me.communityId} and kind = ${kind.name}`;
+  const inTab = tab === null ? ofHouse : sql`${ofHouse} and tab = ${tab}`;
+  const seen = sql`(${sql.raw(me.isPrivileged ? 'true' : "audience = 'everyone'")}
+    and ${sql.raw(writes ? "open_to <> 'nobody'" : "open_to = 'readers'")})`;
+  // beside them what others of the same role do not see of one's own
+  const own = sql`union all select tab, count(*)::int, false from record where ${inTab} and author_id = ${me.id} and trashed_at is null
+    and (audience = 'committee' or open_to = 'author') and not ${seen} and open_to <> 'nobody'
+    and ${sql.raw(writes ? 'true' : "open_to <> 'writers'")} group by tab`;
+  const all = sql`select tab, sum(n)::int as n, false as moved from tally where ${inTab} and ${seen} group by tab
+    ${me.isPrivileged && writes ? sql`` : own}
+    ${kind.stands?.(now).turnsAt ? movedOf({ me, now }, kind, tab) : sql``}`;
+  const columns = { tab: sql<string>`tab`, n: sql<number>`n`, moved: sql<boolean>`moved` };
+  return db.select(columns).from(sql`(${all}) counted`);
 }
 
 type Counted = { tab: string; n: number; moved: boolean };
 
 /** What time has moved and nobody has stored yet: one less in the tab where it is stored, one more where it stands now. */
-function movedOf({ me, now }: Pick<Ctx, 'me' | 'now'>, kind: KindBase, tab: string | null): SQL {
+function movedOf({ me, now }: Pick<Ctx, 'me' | 'now'>, kind: KindBase, tab: SQL | null): SQL {
   const sumOf = (standing: KindBase, by: SQL) => {
     const stands = standing.stands?.(now).tab;
     const inTab = tab === null ? undefined : sql`${stands} = ${tab}`;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { countSeen } from '#server/listing.ts';
+import { seenCount } from '#server/listing.ts';
 import { visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { showDate } from '#shared/dates.ts';
@@ -12,11 +12,11 @@ import { approvals, waitsFor } from './approvals.kind.ts';
 const mostWaits = 20;
 
 /** What waits for the caller; the stored tab leaves the few that wait at all. */
-const isMine = ({ me, now }: Ctx) => and(eq(record.tab, 'waiting'), waitsFor(sql`${me.id}::uuid`, now));
+const isMine = ({ me, now }: Pick<Ctx, 'me' | 'now'>) =>
+  and(eq(record.tab, 'waiting'), waitsFor(sql`${me.id}::uuid`, now));
 
 /** How many requests wait for the caller (G-081). */
-export const countWaiting = async (ctx: Ctx): Promise<number> =>
-  ctx.me.reads('requirements') ? countSeen(ctx, approvals, isMine(ctx)) : 0;
+export const countWaiting = seenCount(approvals, isMine);
 
 export async function waitsForApproval(ctx: Ctx): Promise<Wait[]> {
   const { me } = ctx;

@@ -1,4 +1,4 @@
-import { countInTab } from '#server/listing.ts';
+import { tabCount } from '#server/listing.ts';
 import { defineModule } from '#server/module.ts';
 import { discussionContract } from '../discussion.contract.ts';
 import { discussionErrors } from '../discussion.errors.ts';
@@ -14,6 +14,6 @@ export const discussionModule = defineModule({
   errors: discussionErrors,
   kinds: [discussions],
   takeout: [discussionTakeout],
-  counts: { discussionCount: (ctx) => countInTab(ctx, discussions, 'open') },
+  counts: { discussionCount: tabCount(discussions, 'open') },
   sample: () => import('./discussion.sample.ts'),
 });

@@ -1,3 +1,4 @@
+import { tabCount } from '#server/listing.ts';
 import { defineModule } from '#server/module.ts';
 import { meetingsContract } from '../meetings.contract.ts';
 import { meetingsErrors } from '../meetings.errors.ts';
@@ -5,7 +6,6 @@ import { meetingsTexts } from '../meetings.texts.ts';
 import { meetingsHandlers } from './meetings.handlers.ts';
 import { meetings } from './meetings.kind.ts';
 import { meetingsTakeout } from './meetings.takeout.ts';
-import { countScheduled } from './meetings.waits.ts';
 
 export const meetingsModule = defineModule({
   contract: meetingsContract,
@@ -14,6 +14,6 @@ export const meetingsModule = defineModule({
   errors: meetingsErrors,
   kinds: [meetings],
   takeout: [meetingsTakeout],
-  counts: { meetingsCount: countScheduled },
+  counts: { meetingsCount: tabCount(meetings, 'scheduled') },
   sample: () => import('./meetings.sample.ts'),
 });

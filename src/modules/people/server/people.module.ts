@@ -3,7 +3,7 @@ import { peopleContract } from '../people.contract.ts';
 import { peopleErrors } from '../people.errors.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { peopleHandlers } from './people.handlers.ts';
-import { countPeople } from './people.rows.ts';
+import { peopleCount } from './people.rows.ts';
 import { peopleTakeout } from './people.takeout.ts';
 import { progressOfInvitations, toActivateAcross } from './people.waits.ts';
 
@@ -12,7 +12,7 @@ export const peopleModule = defineModule({
   handlers: peopleHandlers,
   texts: peopleTexts,
   errors: peopleErrors,
-  counts: { usersCount: countPeople },
+  counts: { usersCount: peopleCount },
   progress: [progressOfInvitations],
   houseCounts: { toActivate: toActivateAcross },
   takeout: [peopleTakeout],

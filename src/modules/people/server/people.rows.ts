@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { signedUrl } from '#engines/secrets.ts';
 import { pendingChange } from '#modules/auth/server/auth.door.ts';
+import { question } from '#server/asking.ts';
 import type { Ctx } from '#server/context.ts';
 import { readPage } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
@@ -243,7 +244,7 @@ async function relativesOf({ db, me }: Ctx, row: PersonRow) {
 }
 
 /** How many people of each state and role the caller may know of, as the database has counted them. */
-async function talliesOf({ db, me }: Ctx) {
+function talliesOf({ db, me }: Pick<Ctx, 'db' | 'me'>) {
   const seen = and(
     eq(tally.communityId, me.communityId),
     eq(tally.kind, 'member'),
@@ -291,8 +292,7 @@ export const countFound = async (ctx: Ctx, where: SQL | undefined): Promise<numb
 };
 
 /** How many people of the house the caller may know of, administrators of the application aside; for the menu, and so none for who does not read people. */
-export async function countPeople(ctx: Ctx): Promise<number> {
-  if (!ctx.me.reads('users')) return 0;
-  const counted = await talliesOf(ctx);
-  return sumOf(counted.filter((row) => standsIn.users(row) && row.role !== 'superAdmin'));
-}
+export const peopleCount = question({
+  ask: (as) => (as.me.reads('users') ? talliesOf(as) : null),
+  say: (_, counted) => sumOf(counted.filter((row) => standsIn.users(row) && row.role !== 'superAdmin')),
+});

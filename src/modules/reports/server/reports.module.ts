@@ -1,4 +1,4 @@
-import { countInTab } from '#server/listing.ts';
+import { tabCount } from '#server/listing.ts';
 import { defineModule } from '#server/module.ts';
 import { reportsContract } from '../reports.contract.ts';
 import { reportsErrors } from '../reports.errors.ts';
@@ -19,7 +19,7 @@ export const reportsModule = defineModule({
   kinds: [reports],
   takeout: [reportsTakeout],
   jobs: reportsJobs,
-  counts: { reportsCount: (ctx) => countInTab(ctx, reports, 'new') },
+  counts: { reportsCount: tabCount(reports, 'new') },
   waits: [waitsForSolver],
   progress: [progressOfReports],
   houseCounts: { newReports: newReportsAcross },

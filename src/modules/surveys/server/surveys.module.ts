@@ -1,3 +1,4 @@
+import { tabCount } from '#server/listing.ts';
 import { defineModule } from '#server/module.ts';
 import { surveysContract } from '../surveys.contract.ts';
 import { surveysErrors } from '../surveys.errors.ts';
@@ -7,7 +8,7 @@ import { surveysHandlers } from './surveys.handlers.ts';
 import { surveysJobs } from './surveys.jobs.ts';
 import { surveys } from './surveys.kind.ts';
 import { surveysTakeout } from './surveys.takeout.ts';
-import { countActive, progressOfSurveys, waitsForSurvey } from './surveys.waits.ts';
+import { progressOfSurveys, waitsForSurvey } from './surveys.waits.ts';
 
 export const surveysModule = defineModule({
   contract: surveysContract,
@@ -18,7 +19,7 @@ export const surveysModule = defineModule({
   kinds: [surveys],
   jobs: surveysJobs,
   takeout: [surveysTakeout],
-  counts: { surveysCount: countActive },
+  counts: { surveysCount: tabCount(surveys, 'active') },
   waits: [waitsForSurvey],
   progress: [progressOfSurveys],
   sample: () => import('./surveys.sample.ts'),

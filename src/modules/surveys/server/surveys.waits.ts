@@ -1,7 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx, Progress, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { countInTab, countSeen } from '#server/listing.ts';
 import { visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { showDateTime } from '#shared/dates.ts';
@@ -11,12 +10,6 @@ import { countReaders } from './surveys.rows.ts';
 // What of surveys waits: for the one who asks, and for the committee.
 
 const [mostWaits, mostProgress] = [20, 3];
-
-/** The active surveys that the member sees, as the menu counts them (G-081). */
-export const countActive = (ctx: Ctx): Promise<number> =>
-  ctx.me.isPrivileged
-    ? countInTab(ctx, surveys, 'active')
-    : countSeen(ctx, surveys, sql`${surveys.stands?.(ctx.now).tab} = 'active'`);
 
 /** The surveys that take answers now and lack the person's. */
 export async function waitsForSurvey(ctx: Ctx): Promise<Wait[]> {

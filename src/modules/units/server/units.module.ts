@@ -4,7 +4,7 @@ import { unitsErrors } from '../units.errors.ts';
 import { unitsTexts } from '../units.texts.ts';
 import { unitsHandlers } from './units.handlers.ts';
 import { unitsJobs } from './units.jobs.ts';
-import { countUnits } from './units.rows.ts';
+import { unitCount } from './units.rows.ts';
 import { unitsTakeout } from './units.takeout.ts';
 
 export const unitsModule = defineModule({
@@ -13,7 +13,7 @@ export const unitsModule = defineModule({
   texts: unitsTexts,
   errors: unitsErrors,
   jobs: unitsJobs,
-  counts: { roomsCount: countUnits },
+  counts: { roomsCount: unitCount },
   takeout: [unitsTakeout],
   sample: () => import('./units.sample.ts'),
 });

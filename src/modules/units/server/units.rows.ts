@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { seenUnits, seesAllUnits } from '#house/units.ts';
+import { question } from '#server/asking.ts';
 import type { Ctx } from '#server/context.ts';
 import { readPage } from '#server/listing.ts';
 import { personColumns, personOf } from '#server/person.ts';
@@ -60,13 +61,22 @@ export async function listUnits(ctx: Ctx, where: SQL | undefined, page: Page, to
 /** Whether the member sees every unit of the house, so that what the database has counted of it is theirs. */
 const seesHouse = (me: Me) => me.reads('rooms') && seesAllUnits(me);
 
+const counting = ({ db, me }: Pick<Ctx, 'db' | 'me'>) =>
+  seesHouse(me)
+    ? db
+        .select({ n: sql<number>`coalesce(sum(${tally.n}), 0)::int` })
+        .from(tally)
+        .where(counts(me, 'unit'))
+    : db.select({ n: sql<number>`count(*)::int` }).from(unit).where(seenUnits(me));
+
 /** How many units the member sees. */
-export async function countUnits({ db, me }: Ctx): Promise<number> {
-  if (!seesHouse(me)) return db.$count(unit, seenUnits(me));
-  const n = sql<number>`coalesce(sum(${tally.n}), 0)::int`;
-  const [counted] = await db.select({ n }).from(tally).where(counts(me, 'unit'));
+export async function countUnits(ctx: Ctx): Promise<number> {
+  const [counted] = await counting(ctx);
   return counted?.n ?? 0;
 }
+
+/** The same for the menu (G-081). */
+export const unitCount = question({ ask: counting, say: (_, [counted]) => counted?.n ?? 0 });
 
 const counts = (me: Me, kind: string) => and(eq(tally.communityId, me.communityId), eq(tally.kind, kind));
 

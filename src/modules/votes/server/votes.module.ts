@@ -1,4 +1,4 @@
-import { countInTab } from '#server/listing.ts';
+import { seenCount, tabCount } from '#server/listing.ts';
 import { defineModule } from '#server/module.ts';
 import { votesContract } from '../votes.contract.ts';
 import { votesErrors } from '../votes.errors.ts';
@@ -8,7 +8,7 @@ import { votesHandlers } from './votes.handlers.ts';
 import { votesJobs } from './votes.jobs.ts';
 import { votes } from './votes.kind.ts';
 import { votesLetters } from './votes.letters.ts';
-import { countWaiting } from './votes.rows.ts';
+import { isWaiting } from './votes.rows.ts';
 import { votesTakeout } from './votes.takeout.ts';
 import { openVotesAcross, progressOfVotes, waitsForVote } from './votes.waits.ts';
 
@@ -22,7 +22,7 @@ export const votesModule = defineModule({
   jobs: votesJobs,
   takeout: [votesTakeout],
   audit: { what: 'votes', run: auditVotes },
-  counts: { votesCount: (ctx) => countInTab(ctx, votes, 'active'), votesWaitingCount: countWaiting },
+  counts: { votesCount: tabCount(votes, 'active'), votesWaitingCount: seenCount(votes, isWaiting) },
   waits: [waitsForVote],
   progress: [progressOfVotes],
   houseCounts: { openVotes: openVotesAcross },

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import { titlesSeen } from '#house/seeing.ts';
 import type { Ctx } from '#server/context.ts';
-import { canOf, ofKind, requireRecord, visible } from '#server/record.ts';
+import { canOf, requireRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { fold } from '#shared/fold.ts';
 import { shareFrom, showFraction } from '#shared/fraction.ts';
@@ -199,14 +199,6 @@ export const isOpenOnline = and(eq(record.tab, 'active'), eq(vote.type, 'online'
 /** What {@link mayVote} says of a row, asked of all votes at once: that it waits for the member's own ballot (F-D6). */
 export const isWaiting = ({ me, now }: Pick<Ctx, 'me' | 'now'>): SQL =>
   and(eq(record.tab, 'active'), lacksBallot(me.id, now)) as SQL;
-
-/** How many votes wait for the member's own ballot. */
-export async function countWaiting(ctx: Ctx): Promise<number> {
-  const { db, me, now } = ctx;
-  if (!me.reads('votes')) return 0;
-  const waiting = db.select({ id: record.id }).from(record).innerJoin(vote, ofKind(votes));
-  return db.$count(waiting.where(and(visible(me, votes, now), isWaiting(ctx))).as('waiting'));
-}
 
 /** The attendance list as the member may see it, one page, by unit and name. */
 export async function usersOf(

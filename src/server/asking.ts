@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Fillable, preparedShapes } from '#engines/db.ts';
+import { type Select, together } from '#engines/together.ts';
+import { moduleIds } from '#shared/roles.ts';
+import type { Asked, Ctx, Question } from './context.ts';
+import { anybody, type Me } from './session.ts';
+
+// What the first screens ask: many small questions of the modules, put to the database as one.
+
+/** Declares a question; its rows are those of its select. */
+export const question = <Row, Said>(of: Question<Row, Said>): Asked<Said> => of as unknown as Asked<Said>;
+
+const place = (name: string) => sql.placeholder(name) as never as string;
+
+/** What two people have in common whose questions are the same: what they may, and nothing of who they are. */
+function reachOf(me: Me) {
+  const read = new Set(moduleIds.filter((id) => me.reads(id)));
+  const written = new Set(moduleIds.filter((id) => me.writes(id)));
+  const modules = [...read].map((id) => ({ id, rights: written.has(id) ? ('rw' as const) : ('r' as const) }));
+  const { isSuperAdmin, isPrivileged } = me;
+  const { name } = me.role;
+  const said = JSON.stringify([isSuperAdmin, isPrivileged, name, modules]);
+  const key = createHash('sha256').update(said).digest('base64url').slice(0, 16);
+  const anyone: Me = {
+    ...anybody(place('house')),
+    id: place('me'),
+    isSuperAdmin,
+    isPrivileged,
+    role: { id: place('role'), name, title: '', rights: 'r', modules },
+    reads: (module) => read.has(module),
+    writes: (module) => written.has(module),
+  };
+  return { key, anyone };
+}
+
+type Questions = Record<string, Asked<unknown>>;
+type Answers<Set extends Questions> = { [Key in keyof Set]?: ReturnType<Set[Key]['say']> };
+
+/** So many reaches are planned once a connection, which holds a plan of each; what is asked by rarer ones is planned each time. */
+const mostPlanned = 12;
+
+/** Asks all questions of a set in one statement; of what the person may not know nothing is said. The set is named, and always the same under its name. */
+export function asksTogether(what: string) {
+  const shapes = preparedShapes();
+  const known = new Set<string>();
+  return async <Set extends Questions>(ctx: Ctx, questions: Set): Promise<Answers<Set>> => {
+    const { key, anyone } = reachOf(ctx.me);
+    const build = (name?: string) => (db: Ctx['db']) => {
+      const as = { db, me: anyone, now: place('now'), services: ctx.services };
+      const asked = Object.entries(questions).flatMap(([id, { ask }]) => [[id, ask(as)] as const]);
+      const parts = Object.fromEntries(asked.filter(([, select]) => select !== null));
+      return { execute: together(db, name, parts as Record<string, Select>) } satisfies Fillable;
+    };
+    if (known.size < mostPlanned) known.add(key);
+    const name = `${what}_${key}`;
+    const query = known.has(key) ? shapes(ctx.db, name, build(name)) : build()(ctx.db);
+    const { id: me, communityId: house, role } = ctx.me;
+    const places = { me, house, role: role.id, now: ctx.now };
+    const values = Object.assign(places, ...Object.values(questions).map(({ fill }) => fill?.(ctx)));
+    const answers = (await query.execute(values)) as Record<string, never[]>;
+    const said = Object.entries(answers).map(([id, rows]) => [id, questions[id]?.say(ctx, rows)]);
+    return Object.fromEntries(said);
+  };
+}

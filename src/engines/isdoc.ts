@@ -1,5 +1,5 @@
 import { ibanAs } from '#engines/spayd.ts';
-import { symbolOf, taxWithin } from '#shared/money.ts';
+import { shareOf, symbolOf } from '#shared/money.ts';
 import { countries, showCountry } from '#shared/registers.ts';
 
 // What a document says, for the programs of accountants: ISDOC 6.0.2.
@@ -18,7 +18,8 @@ type Content = Record<'number' | 'symbol' | 'issuedOn' | 'dueDate', string> & {
   units: number;
   unitPrice: number;
   total: number;
-  vat: Vat | null;
+  /** The whole in parts, each at its rate; at the rate of nothing what is not taxed. */
+  parts: readonly Vat[];
   taxPoint: string | null;
   proforma: string | null;
   corrects?: { id: string; kind: Kind; number: string; issuedOn: string; reason: string };
@@ -56,7 +57,7 @@ const typeOf = (kind: Kind, { corrects }: Content): string =>
 
 /** The XML of a document; `subject` is its one line, `system` what issues it. */
 export function isdocOf({ id, kind, content }: Whole, { subject, system }: { subject: string; system: string }) {
-  const { number, issuedOn, taxPoint, vat, corrects, issuer, customer } = content;
+  const { number, issuedOn, taxPoint, corrects, issuer, customer } = content;
   const register: Node[] = issuer.register ? [['RegisterIdentification', [['Preformatted', issuer.register]]]] : [];
   const root: Node[] = [
     ['DocumentType', typeOf(kind, content)],
@@ -65,7 +66,7 @@ export function isdocOf({ id, kind, content }: Whole, { subject, system }: { sub
     ['IssuingSystem', system.slice(0, 80)],
     ['IssueDate', issuedOn],
     ...(taxPoint ? [['TaxPointDate', taxPoint] as const] : []),
-    ['VATApplicable', String(vat !== null)],
+    ['VATApplicable', String(isTaxed(content))],
     ['ElectronicPossibilityAgreementReference', ''],
     ...(corrects ? [['Note', corrects.reason] as const] : []),
     ['LocalCurrencyCode', 'CZK'],
@@ -74,7 +75,7 @@ export function isdocOf({ id, kind, content }: Whole, { subject, system }: { sub
     ['AccountingSupplierParty', [party({ ...issuer, country: 'cs' }, register)]],
     ['AccountingCustomerParty', [party(customer)]],
     ...(corrects ? [originalOf(corrects)] : []),
-    ['InvoiceLines', [lineOf(kind, content, subject)]],
+    ['InvoiceLines', linesOf(kind, content, subject)],
     ...depositsOf(kind, content),
     ...sumsOf(kind, content),
     ...(kind === 'proforma' ? paymentOf(content) : []),
@@ -125,41 +126,46 @@ const originalOf = ({ id, number, issuedOn }: NonNullable<Content['corrects']>):
   return ['OriginalDocumentReferences', [['OriginalDocumentReference', said, { id: 'original' }]]];
 };
 
-const rateOf = ({ vat }: Content): Node[] => [
-  ['Percent', String(vat?.rate ?? 0)],
+const isTaxed = ({ parts }: Content): boolean => parts.some(({ rate }) => rate > 0);
+const totalOf = ({ base, tax }: Vat): number => base + tax;
+
+const rateOf = (rate: number): Node[] => [
+  ['Percent', String(rate)],
   ['VATCalculationMethod', '1'],
-  ['VATApplicable', String(vat !== null)],
+  ['VATApplicable', String(rate > 0)],
 ];
 
-/** The one line: units for months of a supply, else the one amount that came or goes back. */
-function lineOf(kind: Kind, content: Content, subject: string): Node {
-  const { units, period, unitPrice, total, vat, corrects } = content;
-  const isSupply = kind === 'proforma' || kind === 'invoice';
-  const count = isSupply ? units * (period === 'annual' ? 10 : 1) : Math.sign(total) || 1;
-  const price = isSupply ? unitPrice : Math.abs(total);
-  const net = vat ? taxWithin(price, vat.rate).base : price;
-  return [
-    'InvoiceLine',
-    [
-      ['ID', '1'],
-      ...(corrects ? [['OriginalDocumentReference', [], { ref: 'original' }] as const] : []),
-      ['InvoicedQuantity', String(count)],
-      ...amounts({
-        LineExtensionAmount: vat?.base ?? total,
-        LineExtensionAmountTaxInclusive: total,
-        LineExtensionTaxAmount: vat?.tax ?? 0,
-        UnitPrice: net,
-        UnitPriceTaxInclusive: price,
-      }),
-      ['ClassifiedTaxCategory', rateOf(content)],
-      ['Item', [['Description', subject]]],
-    ],
-  ];
+/** Units for months of a supply that has one rate; else each amount that came, goes back, or is taxed by its rate. */
+function linesOf(kind: Kind, { parts, corrects, units, period, unitPrice }: Content, subject: string): Node[] {
+  const isSupply = (kind === 'proforma' || kind === 'invoice') && parts.length === 1;
+  return parts.map((part, at) => {
+    const total = totalOf(part);
+    const count = isSupply ? units * (period === 'annual' ? 10 : 1) : Math.sign(total) || 1;
+    return [
+      'InvoiceLine',
+      [
+        ['ID', String(at + 1)],
+        ...(corrects ? [['OriginalDocumentReference', [], { ref: 'original' }] as const] : []),
+        ['InvoicedQuantity', String(count)],
+        ...amounts({
+          LineExtensionAmount: part.base,
+          LineExtensionAmountTaxInclusive: total,
+          LineExtensionTaxAmount: part.tax,
+        }),
+        ['UnitPrice', shareOf(Math.abs(part.base), Math.abs(count))],
+        ['UnitPriceTaxInclusive', crowns(isSupply ? unitPrice : Math.abs(total))],
+        ['ClassifiedTaxCategory', rateOf(part.rate)],
+        ['Item', [['Description', subject]]],
+      ],
+    ];
+  });
 }
 
-/** What came without tax: of a document on a payment its proforma, and of the final invoice of who pays no such tax. */
-const untaxedOf = (kind: Kind, { proforma, total, vat }: Content): number =>
-  proforma && (kind === 'taxDocument' || (kind === 'invoice' && !vat)) ? total : 0;
+/** What came without a document that taxes it: of a document on a payment its proforma's, of the final invoice the rest of what came. */
+function untaxedOf(kind: Kind, { proforma, total, taken }: Content): number {
+  if (!proforma || (kind !== 'taxDocument' && kind !== 'invoice')) return 0;
+  return kind === 'taxDocument' ? total : taken.reduce((rest, one) => rest - one.total, total);
+}
 
 function depositsOf(kind: Kind, content: Content): Node[] {
   const { proforma } = content;
@@ -171,7 +177,7 @@ function depositsOf(kind: Kind, content: Content): Node[] {
   const taxed = kind === 'invoice' ? content.taken : [];
   const taken = taxed.map(({ number, total, vat }): Node => {
     const sums = amounts({ TaxableDepositAmount: vat.base, TaxInclusiveDepositAmount: total });
-    return ['TaxedDeposit', [...of(number), ...sums, ['ClassifiedTaxCategory', rateOf(content)]]];
+    return ['TaxedDeposit', [...of(number), ...sums, ['ClassifiedTaxCategory', rateOf(vat.rate)]]];
   });
   const paid: Node = ['NonTaxedDeposit', [...of(proforma ?? ''), ...amounts({ DepositAmount: untaxed })]];
   return [
@@ -180,49 +186,46 @@ function depositsOf(kind: Kind, content: Content): Node[] {
   ];
 }
 
-/** Base, tax and both together, what of them was claimed by documents on payments, and what differs. */
+const sumOf = (parts: readonly Vat[]) => ({
+  base: parts.reduce((held, one) => held + one.base, 0),
+  tax: parts.reduce((held, one) => held + one.tax, 0),
+});
+
+/** Base, tax and both together of each rate, what of them was claimed by documents on payments, and what differs. */
 function sumsOf(kind: Kind, content: Content): Node[] {
-  const { total, vat } = content;
-  const [base, tax] = [vat?.base ?? total, vat?.tax ?? 0];
-  const taken = kind === 'invoice' ? content.taken : [];
-  const sum = (of: (one: (typeof taken)[number]) => number) => taken.reduce((held, one) => held + of(one), 0);
-  const [takenBase, takenTax, takenTotal] = [
-    sum((one) => one.vat.base),
-    sum((one) => one.vat.tax),
-    sum((o) => o.total),
-  ];
-  const untaxed = untaxedOf(kind, content);
-  const sub = amounts({
-    TaxableAmount: base,
-    TaxAmount: tax,
-    TaxInclusiveAmount: total,
-    AlreadyClaimedTaxableAmount: takenBase,
-    AlreadyClaimedTaxAmount: takenTax,
-    AlreadyClaimedTaxInclusiveAmount: takenTotal,
-    DifferenceTaxableAmount: base - takenBase,
-    DifferenceTaxAmount: tax - takenTax,
-    DifferenceTaxInclusiveAmount: total - takenTotal,
+  const { total, parts } = content;
+  const taken = kind === 'invoice' ? content.taken.map(({ vat }) => vat) : [];
+  const subs = parts.map(({ rate, ...own }): Node => {
+    const claimed = sumOf(taken.filter((one) => one.rate === rate));
+    const [whole, off] = [own.base + own.tax, claimed.base + claimed.tax];
+    const sub = amounts({
+      TaxableAmount: own.base,
+      TaxAmount: own.tax,
+      TaxInclusiveAmount: whole,
+      AlreadyClaimedTaxableAmount: claimed.base,
+      AlreadyClaimedTaxAmount: claimed.tax,
+      AlreadyClaimedTaxInclusiveAmount: off,
+      DifferenceTaxableAmount: own.base - claimed.base,
+      DifferenceTaxAmount: own.tax - claimed.tax,
+      DifferenceTaxInclusiveAmount: whole - off,
+    });
+    return ['TaxSubTotal', [...sub, ['TaxCategory', [['Percent', String(rate)]]]]];
   });
-  const percent: Node[] = [['Percent', String(vat?.rate ?? 0)]];
+  const [own, claimed] = [sumOf(parts), sumOf(taken)];
+  const [off, untaxed] = [claimed.base + claimed.tax, untaxedOf(kind, content)];
   return [
-    [
-      'TaxTotal',
-      [
-        ['TaxSubTotal', [...sub, ['TaxCategory', percent]]],
-        ['TaxAmount', crowns(tax - takenTax)],
-      ],
-    ],
+    ['TaxTotal', [...subs, ['TaxAmount', crowns(own.tax - claimed.tax)]]],
     [
       'LegalMonetaryTotal',
       amounts({
-        TaxExclusiveAmount: base,
+        TaxExclusiveAmount: own.base,
         TaxInclusiveAmount: total,
-        AlreadyClaimedTaxExclusiveAmount: takenBase,
-        AlreadyClaimedTaxInclusiveAmount: takenTotal,
-        DifferenceTaxExclusiveAmount: base - takenBase,
-        DifferenceTaxInclusiveAmount: total - takenTotal,
+        AlreadyClaimedTaxExclusiveAmount: claimed.base,
+        AlreadyClaimedTaxInclusiveAmount: off,
+        DifferenceTaxExclusiveAmount: own.base - claimed.base,
+        DifferenceTaxInclusiveAmount: total - off,
         PaidDepositsAmount: untaxed,
-        PayableAmount: total - takenTotal - untaxed,
+        PayableAmount: total - off - untaxed,
       }),
     ],
   ];

@@ -47,6 +47,13 @@ export function taxWithin(total: number, rate: number): { base: number; tax: num
   return { base: total - tax, tax };
 }
 
+/** An amount of haléře divided into so many parts, in crowns as machines write it, half up to a hundredth of a haléř: `8.2645`. */
+export function shareOf(amount: number, count: number) {
+  const [whole, parts] = [BigInt(amount) * 200n, BigInt(count) * 2n];
+  const digits = String((whole + BigInt(count)) / parts).padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}` as `${number}`;
+}
+
 /** Whether a text is a variable symbol by which somebody can pay: one to ten digits, of which not all are noughts. */
 export const isSymbol = (text: string): boolean => /^(?=.*[1-9])\d{1,10}$/.test(text);
 

@@ -435,6 +435,9 @@ export const errors = {
   'INVOICE.ERRORS.CANCELLED': 'Faktura je stornovaná, už se neplatí.',
   'INVOICE.ERRORS.PARTLY_PAID': 'Část faktury už je zaplacená. Nejdřív vystavte opravný doklad k\u00a0přijaté platbě.',
   'INVOICE.ERRORS.IN_INVOICE': 'Doklad už je odečtený v\u00a0konečné faktuře. Opravte fakturu.',
+  'INVOICE.ERRORS.CORRECTED': 'Doklad mezitím někdo opravil. Zobrazte si náhled znovu.',
+  'INVOICE.ERRORS.LATER':
+    'Za další období už byla vystavena faktura nebo dům nemá sjednané placení, takže novou za toto období vystavit nejde. Stornujte bez nové faktury.',
   'INVOICE.ERRORS.ACCOUNT':
     'Výpis je z\u00a0jiného účtu, než na který se faktury platí. Vyberte výpis účtu z\u00a0nastavení serveru.',
   'INVOICE.ERRORS.NO_PAYMENT': 'Platba mezi nepřiřazenými už není. Načtěte seznam znovu.',

@@ -492,6 +492,9 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.PARTLY_PAID':
     'Ein Teil der Rechnung ist schon bezahlt. Stellen Sie zuerst einen Korrekturbeleg zur erhaltenen Zahlung aus.',
   'INVOICE.ERRORS.IN_INVOICE': 'Der Beleg ist in der Schlussrechnung abgezogen. Korrigieren Sie die Rechnung.',
+  'INVOICE.ERRORS.CORRECTED': 'Der Beleg wurde inzwischen berichtigt. Sehen Sie sich die Vorschau noch einmal an.',
+  'INVOICE.ERRORS.LATER':
+    'Ein späterer Zeitraum ist schon berechnet oder das Haus hat keine Zahlung vereinbart; für diesen Zeitraum kann keine neue Rechnung ausgestellt werden. Stornieren Sie ohne neue Rechnung.',
   'INVOICE.ERRORS.ACCOUNT':
     'Der Auszug gehört zu einem anderen Konto als dem, auf das Rechnungen bezahlt werden. Wählen Sie einen Auszug des Kontos aus den Servereinstellungen.',
   'INVOICE.ERRORS.NO_PAYMENT': 'Die Zahlung ist nicht mehr unter den nicht zugeordneten. Laden Sie die Liste neu.',

@@ -443,6 +443,9 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.PARTLY_PAID':
     'A part of the invoice is paid already. First issue a correction of the document on that payment.',
   'INVOICE.ERRORS.IN_INVOICE': 'The document is taken off in the final invoice. Correct the invoice.',
+  'INVOICE.ERRORS.CORRECTED': 'Somebody has corrected the document meanwhile. Look at the preview again.',
+  'INVOICE.ERRORS.LATER':
+    'A later period has been invoiced already, or the house has no plan, so no new invoice can be issued for this period. Cancel it without a new one.',
   'INVOICE.ERRORS.ACCOUNT':
     'The statement is of another account than the one invoices are paid to. Choose a statement of the account in the settings of the server.',
   'INVOICE.ERRORS.NO_PAYMENT': 'The payment is not among the unassigned ones any more. Load the list again.',

@@ -448,6 +448,9 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.PARTLY_PAID':
     'Una parte de la factura ya está pagada. Emita primero un documento rectificativo del pago recibido.',
   'INVOICE.ERRORS.IN_INVOICE': 'El documento ya está deducido en la factura final. Rectifique la factura.',
+  'INVOICE.ERRORS.CORRECTED': 'Alguien ha corregido el documento mientras tanto. Vuelva a ver la vista previa.',
+  'INVOICE.ERRORS.LATER':
+    'Ya se ha facturado un período posterior o la casa no tiene pago acordado, así que no se puede emitir otra factura por este período. Anule sin factura nueva.',
   'INVOICE.ERRORS.ACCOUNT':
     'El extracto es de otra cuenta distinta de la que reciben los pagos. Elija un extracto de la cuenta de los ajustes del servidor.',
   'INVOICE.ERRORS.NO_PAYMENT': 'El pago ya no está entre los no asignados. Vuelva a cargar la lista.',

@@ -480,6 +480,9 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.PARTLY_PAID':
     'Une partie de la facture est déjà payée. Émettez d’abord un document rectificatif du paiement reçu.',
   'INVOICE.ERRORS.IN_INVOICE': 'Le document est déjà déduit dans la facture finale. Rectifiez la facture.',
+  'INVOICE.ERRORS.CORRECTED': 'Quelqu’un a corrigé le document entre-temps. Affichez à nouveau l’aperçu.',
+  'INVOICE.ERRORS.LATER':
+    'Une période suivante est déjà facturée ou la maison n’a pas de paiement convenu ; aucune nouvelle facture ne peut être émise pour cette période. Annulez sans nouvelle facture.',
   'INVOICE.ERRORS.ACCOUNT':
     'Le relevé est celui d’un autre compte que celui sur lequel les factures sont payées. Choisissez un relevé du compte indiqué dans les réglages du serveur.',
   'INVOICE.ERRORS.NO_PAYMENT': 'Le paiement n’est plus parmi les non attribués. Rechargez la liste.',

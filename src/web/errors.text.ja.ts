@@ -422,6 +422,9 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.PARTLY_PAID':
     '請求書の一部はすでに支払われています。まず受領した支払いの修正書類を発行してください。',
   'INVOICE.ERRORS.IN_INVOICE': 'この書類は最終請求書で差し引かれています。請求書を修正してください。',
+  'INVOICE.ERRORS.CORRECTED': 'その間に誰かが書類を訂正しました。もう一度プレビューしてください。',
+  'INVOICE.ERRORS.LATER':
+    '次の期間の請求書がすでに発行されているか、支払いの取り決めがないため、この期間の新しい請求書は発行できません。新しい請求書なしで取り消してください。',
   'INVOICE.ERRORS.ACCOUNT':
     'この明細は請求書の支払先とは別の口座のものです。サーバー設定にある口座の明細を選んでください。',
   'INVOICE.ERRORS.NO_PAYMENT': 'この支払いはもう未割り当てではありません。一覧を読み込み直してください。',

@@ -363,6 +363,8 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.CANCELLED': '该发票已作废，无需再付款。',
   'INVOICE.ERRORS.PARTLY_PAID': '发票已支付一部分。请先为已收款项开具更正单据。',
   'INVOICE.ERRORS.IN_INVOICE': '该单据已在最终发票中扣除。请更正发票。',
+  'INVOICE.ERRORS.CORRECTED': '其间有人已更正该单据。请重新预览。',
+  'INVOICE.ERRORS.LATER': '之后的期间已开具发票，或该楼未约定付款，因此无法为此期间重新开具。请取消而不重新开具。',
   'INVOICE.ERRORS.ACCOUNT': '该对账单不属于发票的收款账户。请选择服务器设置中账户的对账单。',
   'INVOICE.ERRORS.NO_PAYMENT': '该付款已不在未分配之列。请重新加载列表。',
   'INVOICE.VALIDATION.CORRECTED_AMOUNT': '更正金额不能超过单据尚未更正的部分。',

@@ -126,12 +126,25 @@ export const invoicesContract = contract('invoices', {
     needs: 'superAdmin',
     input: z.object({ id, reason, isAgain: z.boolean().default(false) }),
     reply: row,
-    fails: [...notFound, 'INVOICE.ERRORS.PAID', 'INVOICE.ERRORS.CANCELLED', 'INVOICE.ERRORS.PARTLY_PAID'],
+    fails: [
+      ...notFound,
+      'INVOICE.ERRORS.PAID',
+      'INVOICE.ERRORS.CANCELLED',
+      'INVOICE.ERRORS.PARTLY_PAID',
+      'INVOICE.ERRORS.LATER',
+    ],
   },
   'POST /admin/invoice-correction': {
     summary: 'Issues a correction of a tax document or of a final invoice by an amount, or says what it would bear.',
     needs: 'superAdmin',
-    input: z.object({ id, amount: money.min(1), reason, isTrial: z.boolean().default(false) }),
+    input: z.object({
+      id,
+      amount: money.min(1),
+      reason,
+      isTrial: z.boolean().default(false),
+      /** How much of the document was said to be left then; needed when it is no trial, so that nobody corrects twice. */
+      left: money.nullable().default(null),
+    }),
     reply: z.object({
       /** Null of a trial. */
       number: z.string().nullable(),
@@ -142,7 +155,7 @@ export const invoicesContract = contract('invoices', {
       /** How much of the document may still be corrected then. */
       left: money,
     }),
-    fails: [...notFound, ...noIssuer, 'INVOICE.ERRORS.IN_INVOICE'],
+    fails: [...notFound, ...noIssuer, 'INVOICE.ERRORS.IN_INVOICE', 'INVOICE.ERRORS.CORRECTED'],
   },
   'POST /admin/invoice-statement': {
     summary:

@@ -21,8 +21,15 @@ const row = async () => (await invoices()).invoices.find((one) => one.id === id)
 const documentOf = async (kind: string) => (await row())?.documents.findLast((one) => one.kind === kind)?.id as string;
 const letters = async (kind: string) =>
   (await world.database.pool.query('select body from mail where "to" = $1 and kind = $2', [home.id, kind])).rows;
-const correct = (of: string, amount: number, more: object = {}) =>
-  admin.call('POST /admin/invoice-correction', { id: of, amount, reason: 'Sleva za výpadek', ...more });
+const look = (of: string, amount: number) =>
+  admin.call('POST /admin/invoice-correction', { id: of, amount, reason: 'Sleva za výpadek', isTrial: true });
+/** Looks what a correction would bear, and issues it where it bears anything. */
+const correct = async (of: string, amount: number) => {
+  const { data, ...refused } = await look(of, amount);
+  if (refused.code !== 200) return { data, ...refused };
+  const asked = { id: of, amount, reason: 'Sleva za výpadek', left: data.left };
+  return admin.call('POST /admin/invoice-correction', asked);
+};
 const cancel = (more: object = {}) =>
   admin.call('PUT /invoice/{id}/cancelled', { id, reason: 'Špatný počet jednotek', ...more });
 /** A part of the invoice came. */
@@ -46,7 +53,7 @@ describe('a correction', () => {
   test('of a paid invoice bears what it corrects, why, and amounts below nothing, in a series of its own', async () => {
     await admin.call('PUT /invoice/{id}/paid', { id, paidDate: '2026-03-01' });
     const of = await documentOf('invoice');
-    expect((await correct(of, 12_100, { isTrial: true })).data).toMatchObject({
+    expect((await look(of, 12_100)).data).toMatchObject({
       number: null,
       total: -12_100,
       left: 87_900,
@@ -105,6 +112,18 @@ describe('a correction', () => {
     });
   });
 
+  test('is issued once of what was seen, however often the button is pressed', async () => {
+    await admin.call('PUT /invoice/{id}/paid', { id, paidDate: '2026-03-01' });
+    const of = await documentOf('invoice');
+    const { left } = (await look(of, 10_000)).data;
+    const press = (known: number | null) =>
+      admin.call('POST /admin/invoice-correction', { id: of, amount: 10_000, reason: 'Sleva', left: known });
+    const codes = (await Promise.all([press(left), press(left), press(null)])).map(({ code }) => code);
+    expect(codes.sort()).toEqual([200, 409, 409]);
+    expect(await press(left)).toMatchObject({ code: 409, message: 'INVOICE.ERRORS.CORRECTED' });
+    expect((await row())?.documents.filter(({ kind }) => kind === 'correction')).toHaveLength(1);
+  });
+
   test('is issued by nobody but the administrator, and of no proforma', async () => {
     const of = await documentOf('proforma');
     expect(await correct(of, 1)).toMatchObject({ code: 404 });
@@ -139,6 +158,27 @@ describe('an invoice that is cancelled', () => {
       [90, 'exposed', '2026-03-01'],
       [100, 'cancelled', '2026-03-01'],
     ]);
+  });
+
+  test('is asked for anew in its own period, also where the house pays by another period since', async () => {
+    await admin.call('PUT /admin/invoice-plan/{id}', { id: home.id, period: 'annual', units: 100 });
+    await cancel({ isAgain: true });
+    await work();
+    const [first] = (await invoices()).invoices;
+    expect([first?.dateFrom, first?.dateTo, first?.total]).toEqual(['2026-03-01', '2027-02-28', 1_000_000]);
+    await admin.call('PUT /admin/invoice-plan/{id}', { id: home.id, period: 'monthly', units: 100 });
+    await admin.call('PUT /invoice/{id}/cancelled', { id: first?.id ?? '', reason: 'Raději měsíčně', isAgain: true });
+    await work();
+    const [second] = (await invoices()).invoices;
+    expect([second?.dateFrom, second?.dateTo, second?.total]).toEqual(['2026-03-01', '2026-03-31', 100_000]);
+  });
+
+  test('is not asked for anew where a later period was, and nothing of it happens then', async () => {
+    on('2026-04-01');
+    await work();
+    expect(await cancel({ isAgain: true })).toMatchObject({ code: 409, message: 'INVOICE.ERRORS.LATER' });
+    expect(await row()).toMatchObject({ status: 'overdue' });
+    expect(await cancel()).toMatchObject({ code: 200 });
   });
 
   test('was not paid, not even in part', async () => {

@@ -7,7 +7,7 @@ import { isdocOf } from '#engines/isdoc.ts';
 import { all, at, text, xmlReader } from '#engines/xml.ts';
 import { symbolOf, taxWithin } from '#shared/money.ts';
 import { priceOf } from '../orders/orders.rules.ts';
-import { type DocumentKind, showNumber } from './invoices.rules.ts';
+import { type DocumentKind, showNumber, type Vat } from './invoices.rules.ts';
 import type { Content, Taken } from './server/invoices.kind.ts';
 
 // What accountants' programs read: whole by the schema of ISDOC 6.0.2, and the same to the haléř as what people read.
@@ -80,7 +80,7 @@ const anyDocument = fc
       periodTo: day,
       taxPoint: rate && kind !== 'proforma' ? day : null,
       paidDate: null,
-      vat: rate ? of(total) : null,
+      parts: rate ? [of(total)] : [{ rate: 0, base: total, tax: 0 }],
       issuer: { ...more.issuer, register, account, rate: rate ?? 21 },
       taxDocument: null,
       proforma: kind === 'proforma' ? null : '2026-100007',
@@ -88,7 +88,7 @@ const anyDocument = fc
       ...(kind === 'correction'
         ? { corrects: { id, kind: ofKind, number: '2026-300001', issuedOn: day, reason } }
         : {}),
-    } as unknown as Content & { taken: Taken[] };
+    } as unknown as Content & { taken: Taken[]; parts: Vat[] };
     return { id, kind: kind as DocumentKind, content };
   });
 const says = { subject: 'Aplikace Domovník & <jiné>', system: 'Domovník' };
@@ -116,7 +116,7 @@ describe('an ISDOC', () => {
     fc.assert(
       fc.property(anyDocument, ({ id, kind, content }) => {
         const xml = read(isdocOf({ id, kind, content }, says));
-        const { total, vat, taken = [], corrects } = content;
+        const { total, parts, taken = [], corrects } = content;
         expect([text(xml, 'ID'), text(xml, 'UUID')]).toEqual([content.number, id]);
         const type = corrects
           ? corrects.kind === 'invoice'
@@ -127,7 +127,7 @@ describe('an ISDOC', () => {
         const [line] = all(at(xml, 'InvoiceLines'), 'InvoiceLine');
         const sums = at(xml, 'LegalMonetaryTotal');
         const sub = at(xml, 'TaxTotal', 'TaxSubTotal');
-        const [base, tax] = [vat?.base ?? total, vat?.tax ?? 0];
+        const [{ base, tax } = { base: 0, tax: 0 }] = parts;
         expect(halere(line, 'LineExtensionAmount') + halere(line, 'LineExtensionTaxAmount')).toBe(total);
         expect([halere(sums, 'TaxExclusiveAmount'), halere(sums, 'TaxInclusiveAmount')]).toEqual([base, total]);
         expect([halere(sub, 'TaxableAmount'), halere(sub, 'TaxAmount')]).toEqual([base, tax]);

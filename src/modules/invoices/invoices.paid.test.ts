@@ -73,10 +73,10 @@ describe('an invoice that is paid', () => {
       `select kind, content from invoice_document where invoice_id = $1 order by id`,
       [id],
     );
-    expect(rows.map(({ kind, content }) => [kind, content.taxPoint, content.vat])).toEqual([
-      ['proforma', null, { rate: 21, base: 82_645, tax: 17_355 }],
-      ['taxDocument', '2026-03-09', { rate: 21, base: 82_645, tax: 17_355 }],
-      ['invoice', '2026-03-10', { rate: 21, base: 82_645, tax: 17_355 }],
+    expect(rows.map(({ kind, content }) => [kind, content.taxPoint, content.vats])).toEqual([
+      ['proforma', null, [{ rate: 21, base: 82_645, tax: 17_355 }]],
+      ['taxDocument', '2026-03-09', [{ rate: 21, base: 82_645, tax: 17_355 }]],
+      ['invoice', '2026-03-10', [{ rate: 21, base: 82_645, tax: 17_355 }]],
     ]);
     const [letter] = await lettersTo('invoicePaid');
     expect(letter.body).toContain(data.invoice);

@@ -50,6 +50,7 @@ export const invoicesPaper = {
   'INVOICE.PRINT.WITH_VAT': 'Celkem s\u00a0DPH',
   'INVOICE.PRINT.SUPPLIED': 'Plnění',
   'INVOICE.PRINT.DEDUCTED': 'Odečet zálohy, doklad {number}',
+  'INVOICE.PRINT.UNTAXED': 'bez daně',
   'INVOICE.PRINT.DIFFERENCE': 'Rozdíl',
   'INVOICE.PRINT.TO_PAY': 'K\u00a0úhradě: {amount}',
   'INVOICE.PRINT.GOT': 'Přijato: {amount}',

@@ -51,6 +51,7 @@ export const invoicesPaper: Translation<typeof cs> = {
   'INVOICE.PRINT.WITH_VAT': 'Gesamt mit Steuer',
   'INVOICE.PRINT.SUPPLIED': 'Leistung',
   'INVOICE.PRINT.DEDUCTED': 'Abzug der Anzahlung, Beleg {number}',
+  'INVOICE.PRINT.UNTAXED': 'ohne Steuer',
   'INVOICE.PRINT.DIFFERENCE': 'Differenz',
   'INVOICE.PRINT.TO_PAY': 'Zu zahlen: {amount}',
   'INVOICE.PRINT.GOT': 'Erhalten: {amount}',

@@ -51,6 +51,7 @@ export const invoicesPaper: Translation<typeof cs> = {
   'INVOICE.PRINT.WITH_VAT': 'Total with tax',
   'INVOICE.PRINT.SUPPLIED': 'Supply',
   'INVOICE.PRINT.DEDUCTED': 'Less the deposit, document {number}',
+  'INVOICE.PRINT.UNTAXED': 'no tax',
   'INVOICE.PRINT.DIFFERENCE': 'Difference',
   'INVOICE.PRINT.TO_PAY': 'To be paid: {amount}',
   'INVOICE.PRINT.GOT': 'Received: {amount}',

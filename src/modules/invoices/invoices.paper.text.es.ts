@@ -51,6 +51,7 @@ export const invoicesPaper: Translation<typeof cs> = {
   'INVOICE.PRINT.WITH_VAT': 'Total con IVA',
   'INVOICE.PRINT.SUPPLIED': 'Prestación',
   'INVOICE.PRINT.DEDUCTED': 'Menos el anticipo, documento {number}',
+  'INVOICE.PRINT.UNTAXED': 'sin impuesto',
   'INVOICE.PRINT.DIFFERENCE': 'Diferencia',
   'INVOICE.PRINT.TO_PAY': 'Por pagar: {amount}',
   'INVOICE.PRINT.GOT': 'Recibido: {amount}',

@@ -51,6 +51,7 @@ export const invoicesPaper: Translation<typeof cs> = {
   'INVOICE.PRINT.WITH_VAT': 'Total TTC',
   'INVOICE.PRINT.SUPPLIED': 'Prestation',
   'INVOICE.PRINT.DEDUCTED': 'Moins l’acompte, document {number}',
+  'INVOICE.PRINT.UNTAXED': 'sans taxe',
   'INVOICE.PRINT.DIFFERENCE': 'Différence',
   'INVOICE.PRINT.TO_PAY': 'À payer : {amount}',
   'INVOICE.PRINT.GOT': 'Reçu : {amount}',

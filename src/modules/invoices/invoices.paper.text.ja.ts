@@ -51,6 +51,7 @@ export const invoicesPaper: Translation<typeof cs> = {
   'INVOICE.PRINT.WITH_VAT': '税込合計',
   'INVOICE.PRINT.SUPPLIED': '提供',
   'INVOICE.PRINT.DEDUCTED': '前払いの控除、書類 {number}',
+  'INVOICE.PRINT.UNTAXED': '非課税',
   'INVOICE.PRINT.DIFFERENCE': '差額',
   'INVOICE.PRINT.TO_PAY': '未払い額：{amount}',
   'INVOICE.PRINT.GOT': '入金額：{amount}',

@@ -51,6 +51,7 @@ export const invoicesPaper: Translation<typeof cs> = {
   'INVOICE.PRINT.WITH_VAT': '含税合计',
   'INVOICE.PRINT.SUPPLIED': '供应',
   'INVOICE.PRINT.DEDUCTED': '扣除预付款，凭证 {number}',
+  'INVOICE.PRINT.UNTAXED': '不计税',
   'INVOICE.PRINT.DIFFERENCE': '差额',
   'INVOICE.PRINT.TO_PAY': '待付金额：{amount}',
   'INVOICE.PRINT.GOT': '已收：{amount}',

@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { symbolOf, taxWithin } from '#shared/money.ts';
 import { priceOf } from '../orders/orders.rules.ts';
-import { addMonths, outcomeOf, periodOn, showNumber, stateOf, taxTaken } from './invoices.rules.ts';
+import {
+  addMonths,
+  byRate,
+  outcomeOf,
+  periodOn,
+  showNumber,
+  stateOf,
+  taxOfNext,
+  taxOfWhole,
+  taxTaken,
+  type Vat,
+} from './invoices.rules.ts';
 
 describe('tax within an amount', () => {
   test('is counted from the top, half up to a haléř', () => {
@@ -109,15 +120,45 @@ test('corrections that follow each other come to the tax of the whole, to the ha
       cuts,
       (total, rate, cuts) => {
         const points = [0, ...cuts.map((cut) => Math.floor(cut * total)).sort((a, b) => a - b), total];
-        const parts = points
-          .slice(1)
-          .map((point, i) => taxTaken(total - (points[i] as number), point - (points[i] as number), rate));
-        const { base, tax } = taxWithin(total, rate);
-        expect(parts.reduce((sum, one) => sum - one.base, 0)).toBe(base);
-        expect(parts.reduce((sum, one) => sum - one.tax, 0)).toBe(tax);
+        const whole = { rate, ...taxWithin(total, rate) };
+        let left: Vat[] = [whole];
+        for (const [at, point] of points.slice(1).entries())
+          left = byRate([...left, ...taxTaken(left, point - (points[at] as number))]);
+        expect(left).toEqual([]);
       },
     ),
   );
+});
+
+const anyParts = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(0, 12, 21)), {
+  minLength: 1,
+  maxLength: 6,
+});
+const sum = (parts: readonly Vat[]) => parts.reduce((held, { base, tax }) => held + base + tax, 0);
+
+test('parts that are taxed as they come, at whatever rates, are the whole, and of each rate the tax of all of it', () => {
+  fc.assert(
+    fc.property(anyParts, fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom(0, 12, 21), (came, rest, last) => {
+      const taxed = came.reduce<Vat[]>(
+        (held, [amount, rate]) => (rate > 0 ? held.concat(taxOfNext(held, amount, rate)) : held),
+        [],
+      );
+      const total = came.reduce((held, [amount]) => held + amount, rest);
+      const whole = taxOfWhole(total, taxed, last);
+      expect(whole.length === 0).toBe(taxed.length === 0 && last === 0);
+      expect(sum(whole)).toBe(whole.length === 0 ? 0 : total);
+      for (const { rate, base, tax } of whole) expect(tax).toBe(taxWithin(base + tax, rate).tax);
+      const off = byRate([...whole, ...taxed.map((one) => ({ rate: one.rate, base: -one.base, tax: -one.tax }))]);
+      expect(off.map(({ rate }) => rate)).toEqual(off.map(() => last)); // what was taxed already is not taxed again
+    }),
+  );
+});
+
+test('two halves of 1 000 Kč bear the tax of 1 000 Kč', () => {
+  const first = taxOfNext([], 50_000, 21);
+  const second = taxOfNext([first], 50_000, 21);
+  expect([first.tax, second.tax, taxWithin(100_000, 21).tax]).toEqual([8_678, 8_677, 17_355]);
+  expect(taxTaken([second], 50_000)).toEqual([{ rate: 21, base: -41_323, tax: -8_677 }]);
 });
 
 test('a movement pays its invoice whole or in part, and of what is doubtful it says why', () => {

@@ -42,10 +42,47 @@ export function outcomeOf(
   return amount > asked.left ? 'more' : amount === asked.left ? 'whole' : 'part';
 }
 
-/** Tax of what is taken off an amount of which so much is left: corrections that follow each other come to the tax of the whole, to the haléř. */
-export function taxTaken(left: number, amount: number, rate: number): { base: number; tax: number } {
-  const [before, after] = [taxWithin(left, rate), taxWithin(left - amount, rate)];
-  return { base: after.base - before.base, tax: after.tax - before.tax };
+/** A part of an amount with the tax in it; nothing is taxed at the rate of nothing. */
+export type Vat = { rate: number; base: number; tax: number };
+
+const totalOf = ({ base, tax }: Vat) => base + tax;
+
+/** The parts of each rate together, in their order; what has come to nothing is none. */
+export function byRate(parts: readonly Vat[]): Vat[] {
+  const rates = [...new Set(parts.map(({ rate }) => rate))];
+  const sum = (rate: number, of: 'base' | 'tax') =>
+    parts.reduce((held, part) => (part.rate === rate ? held + part[of] : held), 0);
+  return rates
+    .map((rate) => ({ rate, base: sum(rate, 'base'), tax: sum(rate, 'tax') }))
+    .filter(({ base, tax }) => base !== 0 || tax !== 0);
+}
+
+/** The tax of one more part of a rate: parts that follow each other come to the tax of all of them together, to the haléř. */
+export function taxOfNext(taxed: readonly Vat[], amount: number, rate: number): Vat {
+  const [held = { rate, base: 0, tax: 0 }] = byRate(taxed).filter((part) => part.rate === rate);
+  const tax = taxWithin(totalOf(held) + amount, rate).tax - held.tax;
+  return { rate, base: amount - tax, tax };
+}
+
+/** How a whole is taxed of which parts were: each as it was, and what is left at the rate of the day; nothing where no part is. */
+export function taxOfWhole(total: number, taxed: readonly Vat[], rate: number): Vat[] {
+  const rest = taxed.reduce((left, part) => left - totalOf(part), total);
+  const parts = byRate(rest === 0 ? taxed : [...taxed, taxOfNext(taxed, rest, rate)]);
+  return parts.some((part) => part.rate > 0) ? parts : [];
+}
+
+/** What is taken off an amount of which these parts are left, the last taxed one first: what follows each other comes to the tax of the whole. */
+export function taxTaken(left: readonly Vat[], amount: number): Vat[] {
+  const taxed = left.filter(({ rate }) => rate > 0).reverse();
+  let rest = amount;
+  return [...taxed, ...left.filter(({ rate }) => rate === 0)].flatMap((part) => {
+    const total = totalOf(part);
+    const taken = Math.max(0, Math.min(total, rest));
+    if (taken === 0) return [];
+    rest -= taken;
+    const tax = taxWithin(total - taken, part.rate).tax - part.tax;
+    return { rate: part.rate, base: -taken - tax, tax };
+  });
 }
 
 /** So long a reason may be. */

@@ -6,47 +6,59 @@ import type { Services } from '#server/context.ts';
 import { community } from '#server/schema.ts';
 import { addDays, houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
-import { taxTaken } from '../invoices.rules.ts';
-import { customerOf, issueDocument, proformaOf } from './invoices.issuing.ts';
-import { invoice, invoiceDocument, invoicePayment, invoicePlan } from './invoices.kind.ts';
+import { byRate, periodOn, taxTaken } from '../invoices.rules.ts';
+import { issueDocument, proformaOf } from './invoices.issuing.ts';
+import {
+  type Content,
+  type InvoiceRow,
+  invoice,
+  invoiceDocument,
+  invoicePayment,
+  invoicePlan,
+  partsOf,
+  vatsOf,
+} from './invoices.kind.ts';
 import { writeLetter } from './invoices.letters.ts';
 import { heldInvoice } from './invoices.receiving.ts';
 
 // What puts a document right that was issued wrong: no document changes, another one follows it.
 
-type Asked = { id: string; amount: number; reason: string; isTrial: boolean };
+type Asked = { id: string; amount: number; reason: string; isTrial: boolean; left: number | null };
 
 /** Issues a correction of a document by an amount, or says what it would bear (section 42 of act 235/2004). */
-export async function correct(services: Services, db: Db, { id, amount, reason, isTrial }: Asked, now: string) {
+export async function correct(
+  services: Services,
+  db: Db,
+  { id, amount, reason, isTrial, left: known }: Asked,
+  now: string,
+) {
   const [found] = await db.select().from(invoiceDocument).where(eq(invoiceDocument.id, id));
   if (!found || (found.kind !== 'taxDocument' && found.kind !== 'invoice'))
     return fail('INVOICE.PROFORMA_INVOICE_NOT_FOUND');
   const { row } = await heldInvoice(db, found.invoiceId);
   if (found.kind === 'taxDocument' && row.paidDate) return fail('INVOICE.ERRORS.IN_INVOICE');
   const { content: original } = found;
-  const left = original.total - (await correctedOf(db, id));
+  const parts = byRate([...partsOf(original), ...(await correctedOf(db, id)).flatMap(partsOf)]);
+  const left = parts.reduce((sum, { base, tax }) => sum + base + tax, 0);
   if (amount > left) return failFields({ amount: 'INVOICE.VALIDATION.CORRECTED_AMOUNT' });
-  const issuer = readIssuer(services.config);
+  const issuer = readIssuer(services.config, houseDay(now));
   if (!issuer) return fail('INVOICE.ERRORS.NO_ISSUER');
-  const { rate } = original.vat ?? {};
-  const vat = rate === undefined ? null : { rate, ...taxTaken(left, amount, rate) };
-  const sums = {
-    of: original.number,
-    total: -amount,
-    base: vat?.base ?? -amount,
-    tax: vat?.tax ?? 0,
-    left: left - amount,
-  };
+  const taken = taxTaken(parts, amount);
+  const sum = (of: 'base' | 'tax') => taken.reduce((held, part) => held + part[of], 0);
+  const sums = { of: original.number, total: -amount, base: sum('base'), tax: sum('tax'), left: left - amount };
   if (isTrial) return { ...sums, number: null };
+  if (known !== left - amount) return fail('INVOICE.ERRORS.CORRECTED');
   const [house] = row.houseId ? await db.select().from(community).where(eq(community.id, row.houseId)) : [];
   const corrects = { id, kind: found.kind, number: original.number, issuedOn: original.issuedOn, reason };
+  const isTaxed = vatsOf(original).length > 0;
+  const { dic, rate } = original.issuer; // whoever paid the tax then corrects it, also when they pay it no more
   const said = {
-    issuer,
-    customer: house ? customerOf(house) : original.customer,
-    vat,
+    issuer: { ...issuer, dic, rate },
+    customer: original.customer,
+    vats: isTaxed ? taken : [],
     total: -amount,
     corrects,
-    taxPoint: vat ? houseDay(now) : null,
+    taxPoint: isTaxed ? houseDay(now) : null,
     proforma: original.proforma,
   };
   const made = await issueDocument(db, row, 'correction', said, now);
@@ -71,15 +83,14 @@ export async function correct(services: Services, db: Db, { id, amount, reason, 
   return { ...sums, number: made.number };
 }
 
-/** How much of a document was corrected. */
-async function correctedOf(db: Db, id: string): Promise<number> {
-  const sum = sql`coalesce(-sum((${invoiceDocument.content}->>'total')::bigint), 0)`.mapWith(Number);
+/** The corrections of a document. */
+async function correctedOf(db: Db, id: string): Promise<Content[]> {
   const of = sql`${invoiceDocument.content}->'corrects'->>'id' = ${id}`;
-  const [row] = await db
-    .select({ sum })
+  const rows = await db
+    .select({ content: invoiceDocument.content })
     .from(invoiceDocument)
     .where(and(eq(invoiceDocument.kind, 'correction'), of));
-  return row?.sum ?? 0;
+  return rows.map(({ content }) => content);
 }
 
 /** Cancels an invoice of which nothing was paid; its period is asked for again where that is said and nothing after it was. */
@@ -93,14 +104,22 @@ export async function cancelInvoice(
   if (row.cancelledOn) return fail('INVOICE.ERRORS.CANCELLED');
   if (row.paidDate) return fail('INVOICE.ERRORS.PAID');
   if (paid > 0) return fail('INVOICE.ERRORS.PARTLY_PAID');
+  if (isAgain) await askAnew(db, row);
   await db
     .update(invoice)
     .set({ cancelledOn: houseDay(now), cancelReason: reason })
     .where(eq(invoice.id, id));
   if (!row.houseId) return;
-  const last = and(eq(invoicePlan.communityId, row.houseId), eq(invoicePlan.nextFrom, addDays(row.periodTo, 1)));
-  if (isAgain) await db.update(invoicePlan).set({ nextFrom: row.periodFrom }).where(last);
   const [house] = await db.select().from(community).where(eq(community.id, row.houseId));
   const { content } = await proformaOf(db, id);
   if (house) await writeLetter(services, db, { house, content, extra: { reason } }, 'INVOICE_CANCELLED', now);
+}
+
+/** Lets the plan of a house begin anew with the period of an invoice, while nothing after it was issued. */
+async function askAnew(db: Db, { houseId, periodFrom, periodTo }: InvoiceRow): Promise<void> {
+  const ofHouse = eq(invoicePlan.communityId, houseId ?? '');
+  const [plan] = houseId ? await db.select().from(invoicePlan).where(ofHouse).for('update') : [];
+  if (plan?.nextFrom !== addDays(periodTo, 1)) return fail('INVOICE.ERRORS.LATER');
+  const since = periodOn(plan, periodFrom).from === periodFrom ? plan.since : periodFrom;
+  await db.update(invoicePlan).set({ since, nextFrom: periodFrom }).where(ofHouse);
 }

@@ -47,7 +47,7 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
       overdueCount,
       owed,
       plan: planOf(plan, services.config.PRICE_PER_UNIT),
-      hasIssuer: readIssuer(services.config) !== null,
+      hasIssuer: readIssuer(services.config, houseDay(now)) !== null,
     };
   },
 
@@ -78,7 +78,7 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
   },
 
   'POST /admin/invoice-statement': {
-    before: async ({ services }) => readIssuer(services.config) ?? fail('INVOICE.ERRORS.NO_ISSUER'),
+    before: async ({ services, now }) => readIssuer(services.config, houseDay(now)) ?? fail('INVOICE.ERRORS.NO_ISSUER'),
     async run(ctx, { isTrial, uploads }) {
       const taken = await takeStatement(ctx, isTrial, uploads);
       ctx.after(() => ctx.services.wake('mail'));
@@ -183,7 +183,7 @@ async function listAll({ db, now, services, account: me }: AccountCtx, { tab, se
       url: signedUrl(services, pathOf(id), now, me.sessionId),
     })),
   }));
-  return { invoices, totalItems, ...counts, hasIssuer: readIssuer(services.config) !== null };
+  return { invoices, totalItems, ...counts, hasIssuer: readIssuer(services.config, houseDay(now)) !== null };
 }
 
 async function heldPlan({ db, services }: AccountCtx, id: string) {

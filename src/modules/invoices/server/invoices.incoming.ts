@@ -66,8 +66,8 @@ export async function takeStatement(ctx: AccountCtx, isTrial: boolean, uploads: 
 }
 
 /** What came by a statement, or was taken back of it, of the account of who issues. */
-async function itemsOf({ services, account }: AccountCtx, bytes: Buffer): Promise<Item[]> {
-  const issuer = readIssuer(services.config);
+async function itemsOf({ services, account, now }: AccountCtx, bytes: Buffer): Promise<Item[]> {
+  const issuer = readIssuer(services.config, houseDay(now));
   if (!issuer) return fail('INVOICE.ERRORS.NO_ISSUER');
   const whose = { communityId: account.accountId, accountId: account.accountId };
   const first = await readFileOf(whose, { bytes, remembered: [] });

@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
-import { type Issuer, readIssuer } from '#engines/issuer.ts';
+import { readIssuer } from '#engines/issuer.ts';
 import { newId } from '#engines/secrets.ts';
 import { nextNumber } from '#house/series.ts';
 import type { Services } from '#server/context.ts';
 import { community } from '#server/schema.ts';
 import { addDays, houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
-import { symbolOf, taxWithin } from '#shared/money.ts';
+import { symbolOf } from '#shared/money.ts';
 import { priceOf } from '../../orders/orders.rules.ts';
-import { type DocumentKind, dueDays, periodOn, showNumber } from '../invoices.rules.ts';
+import { type DocumentKind, dueDays, periodOn, showNumber, taxOfWhole } from '../invoices.rules.ts';
 import {
   type Content,
   type InvoiceRow,
@@ -79,7 +79,7 @@ export async function issueDocument(
     units,
     unitPrice,
     total,
-    vat: vatOf(said.issuer, total),
+    vats: taxOfWhole(total, [], said.issuer.rate),
     proforma: null,
     taxDocument: null,
     ...said,
@@ -90,19 +90,18 @@ export async function issueDocument(
   return content;
 }
 
-export const vatOf = ({ dic, rate }: Issuer, total: number) => (dic ? { rate, ...taxWithin(total, rate) } : null);
-
 /**
  * Issues the proforma of the period that goes on, and says so by a letter; answers its number. What began and ended while
  * nothing was issued is not invoiced any more. Nothing is issued to who does not pay, for nothing, or by nobody.
  */
 export async function issuePeriod(services: Services, db: Db, plan: PlanRow, now: string): Promise<string | null> {
-  const [issuer, unitPrice] = [readIssuer(services.config), services.config.PRICE_PER_UNIT];
+  const { PRICE_PER_UNIT: unitPrice } = services.config;
   const [house] = await db
     .select()
     .from(community)
     .where(and(eq(community.id, plan.communityId), pays));
   const [total, issuedOn] = [priceOf(plan, unitPrice), houseDay(now)];
+  const issuer = readIssuer(services.config, issuedOn);
   if (!issuer || !house || total === 0 || plan.nextFrom > issuedOn) return null;
   const { from, to, next } = periodOn(plan, issuedOn);
   const { period, units } = plan;

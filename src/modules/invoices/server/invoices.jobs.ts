@@ -14,10 +14,10 @@ import { paidOf } from './invoices.receiving.ts';
 
 /** Issues what begins, reminds once of what is overdue, and makes the papers that nobody has opened yet (G-150, G-165). */
 async function invoiceHouses(services: Services): Promise<void> {
-  if (!readIssuer(services.config)) return;
   const { db } = services.database;
   const now = services.clock();
   const today = houseDay(now);
+  if (!readIssuer(services.config, today)) return;
   const house = (id: typeof invoice.houseId | typeof invoicePlan.communityId) =>
     exists(
       db

@@ -17,7 +17,7 @@ import { instant } from '#engines/columns.ts';
 import type { Issuer } from '#engines/issuer.ts';
 import { community, created } from '#server/schema.ts';
 import type { Period } from '../../orders/orders.rules.ts';
-import type { DocumentKind, Unmatched } from '../invoices.rules.ts';
+import type { DocumentKind, Unmatched, Vat } from '../invoices.rules.ts';
 
 const halere = (name: string) => bigint(name, { mode: 'number' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -74,9 +74,6 @@ export const invoice = pgTable(
 
 /** Somebody on a document, as they were when it was issued. */
 export type Party = Record<'name' | 'street' | 'city' | 'post' | 'country' | 'ico' | 'dic', string>;
-/** Tax of a rate: of which amount, and how much. */
-export type Vat = { rate: number; base: number; tax: number };
-
 /** Everything that a document says; its paper is drawn of nothing else. */
 export type Content = {
   issuer: Issuer;
@@ -94,8 +91,10 @@ export type Content = {
   units: number;
   unitPrice: number;
   total: number;
-  /** Of who pays value-added tax. */
-  vat: Vat | null;
+  /** Of who pays value-added tax the parts of the total, each at its rate; none where nothing is taxed. */
+  vats?: Vat[];
+  /** What was issued before rates could differ within one document says so here. */
+  vat?: Vat | null;
   /** What was asked for, and what was taxed when it was received, of which this is the end. */
   proforma: string | null;
   taxDocument: string | null;
@@ -106,6 +105,15 @@ export type Content = {
 };
 /** A document on a payment that a final invoice takes off again. */
 export type Taken = { number: string; total: number; vat: Vat };
+
+/** How the amount of a document is taxed; empty where it is not. */
+export const vatsOf = ({ vats, vat }: Content): Vat[] => vats ?? (vat ? [vat] : []);
+
+/** The whole of a document in parts, each at its rate. */
+export const partsOf = (content: Content): Vat[] => {
+  const vats = vatsOf(content);
+  return vats.length > 0 ? vats : [{ rate: 0, base: content.total, tax: 0 }];
+};
 
 /** What a document takes off again. */
 export const takenOf = ({ taken, taxDocument, total, vat }: Content): Taken[] =>

@@ -6,7 +6,7 @@ import { defineLetters, queueMail } from '#server/mail.ts';
 import type { community } from '#server/schema.ts';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { Content } from './invoices.kind.ts';
+import { type Content, vatsOf } from './invoices.kind.ts';
 
 /** What invoices write by mail: what is to be paid, that it is overdue, that it or a part of it was paid, that it was cancelled or corrected. */
 export const invoicesLetters = defineLetters({
@@ -21,12 +21,14 @@ declare module '#server/mail.ts' {
 
 type House = Pick<typeof community.$inferSelect, 'id' | 'name' | 'email' | 'invoiceEmail'>;
 
-/** What a phone reads to pay a document, and a program of accountants to book it (QR Platba+F); all of it, or what is left. */
+/** What a phone reads to pay a document, and a program of accountants to book it (QR Platba+F); of what is left of it the payment alone. */
 export function orderOf(content: Content, amount = content.total): string | null {
-  const { issuer, customer, symbol, dueDate, number, issuedOn, vat } = content;
-  const tax = vat && { rate: vat.rate === 12 ? (1 as const) : (0 as const), base: vat.base, tax: vat.tax };
+  const { issuer, customer, symbol, dueDate, number, issuedOn } = content;
+  const [vat] = vatsOf(content);
+  const tax = vat ? { rate: vat.rate === 12 ? (1 as const) : (0 as const), base: vat.base, tax: vat.tax } : null;
   const invoice = { id: number, issued: issuedOn, supplied: null, issuer, customer, tax };
-  return orderTo(issuer.account, { amount, vs: symbol, message: number, due: dueDate, invoice });
+  const booked = amount === content.total ? { invoice } : {};
+  return orderTo(issuer.account, { amount, vs: symbol, message: number, due: dueDate, ...booked });
 }
 
 type Extra = { total?: number; came?: number; reason?: string };

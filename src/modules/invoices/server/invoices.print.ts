@@ -9,10 +9,18 @@ import type { Services } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { showDate } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
-import { formatMoney, taxWithin } from '#shared/money.ts';
+import { formatMoney, shareOf } from '#shared/money.ts';
 import { showPost } from '#shared/registers.ts';
-import type { DocumentKind } from '../invoices.rules.ts';
-import { type Content, type DocumentRow, invoiceDocument, invoicePaper, takenOf } from './invoices.kind.ts';
+import { byRate, type DocumentKind, type Vat } from '../invoices.rules.ts';
+import {
+  type Content,
+  type DocumentRow,
+  invoiceDocument,
+  invoicePaper,
+  partsOf,
+  takenOf,
+  vatsOf,
+} from './invoices.kind.ts';
 import { orderOf } from './invoices.letters.ts';
 
 type Say = ReturnType<typeof sayIn>;
@@ -21,17 +29,25 @@ const day = (value: string | null) => (value ? showDate(value) : '');
 
 /** The paper of a document as it was made; the first who asks makes it, and it stays (money of the provider, section 8.2). */
 export async function makePaper(services: Services, db: Db, id: string, whose: Whose): Promise<Buffer> {
-  const [held] = await db.select().from(invoicePaper).where(eq(invoicePaper.id, id));
-  if (held) return held.content;
+  const held = await paperOf(services, db, id);
+  if (held) return held;
   const [row] = await db.select().from(invoiceDocument).where(eq(invoiceDocument.id, id));
   if (!row) return fail('INVOICE.PROFORMA_INVOICE_NOT_FOUND');
   const content = await printPdf(pageOf(services, row), whose);
-  const hash = createHash('sha256').update(content).digest('hex');
-  const made = { id, hash, content, createdAt: services.clock() };
+  const made = { id, hash: hashOf(content), content, createdAt: services.clock() };
   const [own] = await db.insert(invoicePaper).values(made).onConflictDoNothing().returning();
   if (own) return content;
-  const [other] = await db.select().from(invoicePaper).where(eq(invoicePaper.id, id)); // somebody was faster
-  return (other as { content: Buffer }).content;
+  return (await paperOf(services, db, id)) ?? fail('BASE.ERRORS.SYSTEM'); // somebody was faster
+}
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** A paper that was made; one that is not what was made is given to nobody, and the log says so. */
+async function paperOf(services: Services, db: Db, id: string): Promise<Buffer | null> {
+  const [held] = await db.select().from(invoicePaper).where(eq(invoicePaper.id, id));
+  if (!held || held.hash === hashOf(held.content)) return held?.content ?? null;
+  services.log.error({ id }, 'the paper of an invoice is not what was made');
+  return fail('BASE.ERRORS.SYSTEM');
 }
 
 /** The page of a document, in Czech: what the tax law asks of it (section 29 of act 235/2004), or the civil code of who pays no such tax (section 435). */
@@ -39,8 +55,9 @@ function pageOf(services: Services, { id, kind, content }: DocumentRow): Printed
   const say = sayIn(services, 'cs');
   const app = services.config.APP_NAME;
   const subject = subjectOf(say, app, kind, content);
-  const isdoc = isdocOf({ id, kind, content: { ...content, taken: takenOf(content) } }, { subject, system: app });
-  const { issuer, vat } = content;
+  const whole = { ...content, parts: partsOf(content), taken: takenOf(content) };
+  const isdoc = isdocOf({ id, kind, content: whole }, { subject, system: app });
+  const { issuer } = content;
   const order = kind === 'proforma' ? orderOf(content) : null;
   const place = [issuer.street, [showPost(issuer.post), issuer.city].join('\u00a0')].join(', ');
   const numbers = [`IČO\u00a0${issuer.ico}`, issuer.dic ? `DIČ\u00a0${issuer.dic}` : say('INVOICE.PRINT.NO_PAYER')];
@@ -49,7 +66,7 @@ function pageOf(services: Services, { id, kind, content }: DocumentRow): Printed
     facts: factsOf(say, kind, content).filter(({ value }) => value),
     html: [
       linesOf(say, kind, subject, content),
-      ...(vat ? [taxOf(say, kind, content)] : []),
+      ...(vatsOf(content).length > 0 ? [taxOf(say, kind, content)] : []),
       `<h2>${escapeHtml(endOf(say, kind, content))}</h2>`,
       kind === 'proforma' ? `<p>${escapeHtml(say('INVOICE.PRINT.NOT_TAX'))}</p>` : '',
     ].join(''),
@@ -61,11 +78,14 @@ function pageOf(services: Services, { id, kind, content }: DocumentRow): Printed
   };
 }
 
-function titleOf(say: Say, kind: DocumentKind, { number, vat }: Content): string {
+function titleOf(say: Say, kind: DocumentKind, content: Content): string {
+  const { number, issuer } = content;
+  const isTax = vatsOf(content).length > 0;
   if (kind === 'proforma') return say('INVOICE.PRINT.PROFORMA', { number });
   if (kind === 'taxDocument') return say('INVOICE.PRINT.TAX', { number });
-  if (kind === 'correction') return say(vat ? 'INVOICE.PRINT.CORRECTION_TAX' : 'INVOICE.PRINT.CORRECTION', { number });
-  return say(vat ? 'INVOICE.PRINT.INVOICE_TAX' : 'INVOICE.PRINT.INVOICE', { number });
+  if (kind === 'correction')
+    return say(isTax ? 'INVOICE.PRINT.CORRECTION_TAX' : 'INVOICE.PRINT.CORRECTION', { number });
+  return say(isTax && issuer.dic ? 'INVOICE.PRINT.INVOICE_TAX' : 'INVOICE.PRINT.INVOICE', { number });
 }
 
 function factsOf(say: Say, kind: DocumentKind, content: Content) {
@@ -104,41 +124,46 @@ function subjectOf(say: Say, app: string, kind: DocumentKind, content: Content):
 
 /** What is supplied: its scope and subject, and what a unit costs without tax; else the subject and its amount. */
 function linesOf(say: Say, kind: DocumentKind, subject: string, content: Content): string {
-  const { period, units, unitPrice, vat, total } = content;
-  const sum = crowns(vat ? vat.base : total);
+  const { period, units, unitPrice } = content;
+  const base = partsOf(content).reduce((held, part) => held + part.base, 0);
+  const sum = crowns(base);
   const [about, whole] = [say('INVOICE.PRINT.SUBJECT'), say('INVOICE.PRINT.TOTAL')];
   if (kind === 'taxDocument' || kind === 'correction') return table([about, whole], [[subject, sum]]);
-  const price = vat ? taxWithin(unitPrice, vat.rate).base : unitPrice;
   const months = period === 'annual' ? say('INVOICE.PRINT.TEN_MONTHS') : '1';
-  const one = say(vat ? 'INVOICE.PRINT.NET_PRICE' : 'INVOICE.PRINT.UNIT_PRICE');
+  const isTaxed = vatsOf(content).length > 0;
+  const price = isTaxed ? finely(base, units * (period === 'annual' ? 10 : 1)) : crowns(unitPrice);
+  const one = say(isTaxed ? 'INVOICE.PRINT.NET_PRICE' : 'INVOICE.PRINT.UNIT_PRICE');
   const heads = [about, say('INVOICE.PRINT.UNITS'), say('INVOICE.PRINT.MONTHS'), one, whole];
-  return table(heads, [[subject, String(units), months, crowns(price), sum]]);
+  return table(heads, [[subject, String(units), months, price, sum]]);
 }
 
-type Sums = { base: number; tax: number; total: number };
+/** What one of so many costs, to a hundredth of a haléř: so many of them are the whole again. */
+const finely = (whole: number, count: number): string =>
+  new Intl.NumberFormat('cs', { style: 'currency', currency: 'CZK', maximumFractionDigits: 4 }).format(
+    shareOf(whole, count),
+  );
 
-/** Base, rate and tax; of the final invoice less what was taxed as it came. */
+/** Base, rate and tax; of the final invoice less what was taxed as it came, rate by rate. */
 function taxOf(say: Say, kind: DocumentKind, content: Content): string {
-  if (!content.vat) return '';
-  const { vat, total } = content;
+  const parts = partsOf(content);
   const columns = ['RATE', 'BASE', 'VAT', 'WITH_VAT'] as const;
   const heads = ['', ...columns.map((name) => say(`INVOICE.PRINT.${name}`))];
-  const line = (text: string, { base, tax, total }: Sums, sign = 1) => [
+  const line = (text: string, { rate, base, tax }: Vat, sign = 1) => [
     text,
-    `${vat.rate}\u00a0%`,
-    ...[base, tax, total].map((amount) => crowns(sign * amount || 0)),
+    rate > 0 ? `${rate}\u00a0%` : say('INVOICE.PRINT.UNTAXED'),
+    ...[base, tax, base + tax].map((amount) => crowns(sign * amount || 0)),
   ];
-  const own = { ...vat, total };
-  const lines = [line(say(kind === 'correction' ? 'INVOICE.PRINT.DIFFERENCE' : 'INVOICE.PRINT.SUPPLIED'), own)];
-  const taken = kind === 'invoice' ? takenOf(content).map((one) => ({ ...one.vat, ...one })) : [];
+  const own = say(kind === 'correction' ? 'INVOICE.PRINT.DIFFERENCE' : 'INVOICE.PRINT.SUPPLIED');
+  const lines = parts.map((part) => line(own, part));
+  const taken = kind === 'invoice' ? takenOf(content) : [];
   if (taken.length === 0) return table(heads, lines);
-  const rest = taken.reduce<Sums>(
-    (held, one) => ({ base: held.base - one.base, tax: held.tax - one.tax, total: held.total - one.total }),
-    own,
-  );
-  const taking = taken.map((one) => line(say('INVOICE.PRINT.DEDUCTED', { number: one.number }), one, -1));
-  return table(heads, [...lines, ...taking, line(say('INVOICE.PRINT.DIFFERENCE'), rest)]);
+  const taking = taken.map(({ number, vat }) => line(say('INVOICE.PRINT.DEDUCTED', { number }), vat, -1));
+  const off = taken.map(({ vat }) => ({ rate: vat.rate, base: -vat.base, tax: -vat.tax }));
+  const rest = parts.map(({ rate }) => byRate([...parts, ...off]).find((one) => one.rate === rate) ?? nothing(rate));
+  return table(heads, [...lines, ...taking, ...rest.map((one) => line(say('INVOICE.PRINT.DIFFERENCE'), one))]);
 }
+
+const nothing = (rate: number): Vat => ({ rate, base: 0, tax: 0 });
 
 function endOf(say: Say, kind: DocumentKind, { total, paidDate }: Content): string {
   if (kind === 'proforma') return say('INVOICE.PRINT.TO_PAY', { amount: crowns(total) });

@@ -6,8 +6,17 @@ import type { Services } from '#server/context.ts';
 import { community } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
+import { taxOfNext, taxOfWhole } from '../invoices.rules.ts';
 import { customerOf, issueDocument, proformaOf } from './invoices.issuing.ts';
-import { type InvoiceRow, invoice, invoiceDocument, invoicePayment, type Taken } from './invoices.kind.ts';
+import {
+  type Content,
+  type InvoiceRow,
+  invoice,
+  invoiceDocument,
+  invoicePayment,
+  type Taken,
+  vatsOf,
+} from './invoices.kind.ts';
 import { orderOf, writeLetter } from './invoices.letters.ts';
 
 // What came of invoices, and what is issued once it came.
@@ -45,31 +54,52 @@ export async function receive(
   now: string,
 ) {
   const { row, paid } = held;
-  const issuer = readIssuer(services.config);
-  if (!issuer) return fail('INVOICE.ERRORS.NO_ISSUER');
+  const [paidDate, left] = [came.day, row.total - paid - came.amount];
+  const [then, issuer] = [paidDate, houseDay(now)].map((day) => readIssuer(services.config, day));
+  if (!then || !issuer) return fail('INVOICE.ERRORS.NO_ISSUER');
   const { content: asked } = await proformaOf(db, row.id);
   const [house] = row.houseId ? await db.select().from(community).where(eq(community.id, row.houseId)) : [];
-  const [paidDate, left] = [came.day, row.total - paid - came.amount];
   await db.insert(invoicePayment).values({ ...came, id: newId(), invoiceId: row.id, createdAt: now });
-  const said = { issuer, customer: house ? customerOf(house) : asked.customer, paidDate, proforma: asked.number };
-  if (issuer.dic) await issueDocument(db, row, 'taxDocument', { ...said, taxPoint: paidDate, total: came.amount }, now);
+  const said = { customer: house ? customerOf(house) : asked.customer, paidDate, proforma: asked.number };
+  const before = await taxedOf(db, row.id);
+  if (then.rate > 0) {
+    const vats = [
+      taxOfNext(
+        before.map(({ vat }) => vat),
+        came.amount,
+        then.rate,
+      ),
+    ];
+    const what = { ...said, issuer: then, taxPoint: paidDate, total: came.amount, vats };
+    await issueDocument(db, row, 'taxDocument', what, now);
+  }
   if (left > 0) {
     const letter = { content: asked, extra: { total: left, came: came.amount }, code: orderOf(asked, left) };
     if (house) await writeLetter(services, db, { ...letter, house }, 'INVOICE_PART', now);
     return;
   }
   await db.update(invoice).set({ paidDate }).where(eq(invoice.id, row.id));
-  const taken = await taxedOf(db, row.id);
-  const end = { ...said, taxPoint: issuer.dic ? houseDay(now) : null, taken };
+  const taxed = await taxedOf(db, row.id);
+  const taken = taxed.map(({ number, total, vat }) => ({ number, total, vat }));
+  const vats = taxOfWhole(
+    row.total,
+    taken.map(({ vat }) => vat),
+    issuer.rate,
+  );
+  const customer = taxed.at(-1)?.customer ?? said.customer; // who was taxed is whom the end is for
+  const end = { ...said, issuer, customer, taxPoint: issuer.rate > 0 ? houseDay(now) : null, taken, vats };
   const final = await issueDocument(db, row, 'invoice', end, now);
   if (house) await writeLetter(services, db, { house, content: final }, 'INVOICE_PAID', now);
 }
 
 /** What was taxed of an invoice as it came, and what of that was corrected. */
-async function taxedOf(db: Db, id: string): Promise<Taken[]> {
+async function taxedOf(db: Db, id: string): Promise<(Taken & Pick<Content, 'customer'>)[]> {
   const own = and(eq(invoiceDocument.invoiceId, id), inArray(invoiceDocument.kind, ['taxDocument', 'correction']));
   const rows = await db.select().from(invoiceDocument).where(own).orderBy(asc(invoiceDocument.id));
-  return rows.flatMap(({ content: { number, total, vat } }) => (vat ? [{ number, total, vat }] : []));
+  return rows.flatMap(({ content }) => {
+    const { number, customer } = content;
+    return vatsOf(content).map((vat) => ({ number, customer, total: vat.base + vat.tax, vat }));
+  });
 }
 
 /** Notes the day on which the rest of an invoice was paid, as the administrator says. */

@@ -11,33 +11,47 @@ type Said = Reply<'POST /admin/invoice-correction'>;
 
 type Props = { invoice: AnyInvoice; onClose: () => void };
 
+type Asked = { id: string; amount: number; reason: string };
+const isSame = (a: Asked, b: Asked) => a.id === b.id && a.amount === b.amount && a.reason === b.reason;
+
 /** What is asked of a correction, and what the server says of it before it is issued. */
 function useCorrecting({ invoice, onClose }: Props) {
   const t = useText();
   const { act } = useVerbs('invoices');
   const documents = correctable(invoice);
   const [form, setForm] = useState({ id: documents[0]?.id ?? '', typed: '', reason: '' });
-  const [said, setSaid] = useState<Said | null>(null);
+  const [seen, setSeen] = useState<{ of: Asked; said: Said } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const amount = parseMoney(form.typed) ?? 0;
   const asked = { id: form.id, amount, reason: form.reason.trim() };
+  const said = seen && isSame(seen.of, asked) ? seen.said : null; // what was answered of something else is none
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
-    setSaid(null);
     setRefused(null);
   };
-  const look = () =>
-    api('POST /admin/invoice-correction', { ...asked, isTrial: true }).then(setSaid, (failure: unknown) => {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setRefused(t((failure.fields.amount ?? failure.key) as TextKey));
-    });
-  const issue = async () => {
-    const call = () => api('POST /admin/invoice-correction', asked);
-    if (await act({ call, done: t('INVOICE.CORRECT.DONE') })) onClose();
+  const busily = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().finally(() => setBusy(false));
   };
+  const look = () =>
+    busily(async () => {
+      try {
+        setSeen({ of: asked, said: await api('POST /admin/invoice-correction', { ...asked, isTrial: true }) });
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure;
+        setRefused(t((failure.fields.amount ?? failure.key) as TextKey));
+      }
+    });
+  const issue = ({ left }: Said) =>
+    busily(async () => {
+      const call = () => api('POST /admin/invoice-correction', { ...asked, left });
+      if (await act({ call, done: t('INVOICE.CORRECT.DONE') })) onClose();
+      else setSeen(null);
+    });
   const isRead = amount > 0 || !form.typed.trim();
   const error = isRead ? refused : t('BASE.VALIDATION.INVALID');
-  return { documents, form, said, error, isReady: amount > 0 && asked.reason !== '', change, look, issue };
+  return { documents, form, said, error, isBusy, isReady: amount > 0 && asked.reason !== '', change, look, issue };
 }
 
 /** Asks which document is corrected, by how much and why; says what the correction would bear before it is issued. */
@@ -46,12 +60,15 @@ export function CorrectDialog(props: Props) {
   const { invoice, onClose } = props;
   const its = useCorrecting(props);
   const { form, said, change } = its;
-  const deed = said ? (
-    <Button onClick={() => void its.issue()}>{t('INVOICE.CORRECT')}</Button>
-  ) : (
-    <Button disabled={!its.isReady} onClick={() => void its.look()}>
-      {t('INVOICE.CORRECT.LOOK')}
-    </Button>
+  const deed = (
+    <>
+      <Button variant="default" disabled={!its.isReady || its.isBusy} onClick={() => void its.look()}>
+        {t('INVOICE.CORRECT.LOOK')}
+      </Button>
+      <Button disabled={!said || its.isBusy} onClick={() => said && void its.issue(said)}>
+        {t('INVOICE.CORRECT')}
+      </Button>
+    </>
   );
   return (
     <InvoiceDialog title="INVOICE.CORRECT" onClose={onClose} deed={deed}>

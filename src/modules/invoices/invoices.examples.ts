@@ -79,6 +79,7 @@ export const invoicesExamples: Record<keyof (typeof invoicesContract)['calls'], 
       id: (await anInvoice(stage, 'invoice')).documentId,
       amount: 100,
       reason: 'Sleva za výpadek',
+      left: 2_900,
     }),
   },
   'POST /admin/invoice-statement': { input: () => ({}), code: 400 }, // without a file

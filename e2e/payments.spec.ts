@@ -39,6 +39,52 @@ test('a chair finds who is late, reminds them, records what came and takes it ba
   await expect(came).toHaveCount(0);
 });
 
+test('what is typed of a payment outlives a tap beside it and a refusal; Enter sends it, and pressing twice records it once', async ({
+  page,
+}) => {
+  await signInAs(page, 'predseda');
+  await page.goto('/hlidani-plateb-za-jednotku?search=12/5');
+  await page.getByRole('link', { name: 'Jednotka 12/5', exact: true }).click();
+  const sent: string[] = [];
+  page.on('request', (call) => void (call.method() === 'POST' && sent.push(new URL(call.url()).pathname)));
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByRole('textbox', { name: 'Částka' });
+  const note = dialog.getByRole('textbox', { name: 'Poznámka' });
+
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  await note.fill('Hotově za leden');
+  await amount.fill('0');
+  await page.mouse.click(10, 300); // beside it
+  await expect(note).toHaveValue('Hotově za leden');
+  await note.press('Enter');
+  await expect(dialog.getByText('Zadejte částku větší než nula, například 1 234,50.')).toBeVisible();
+  await expect(amount).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await amount.fill('54,30');
+  await note.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hotově za leden' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  await amount.fill('54,40');
+  await note.fill('Hotově za únor');
+  sent.length = 0;
+  await dialog.getByRole('button', { name: 'Zapsat platbu' }).evaluate((deed: HTMLElement) => {
+    deed.click();
+    deed.click();
+  });
+  await expect(dialog).toBeHidden();
+  const came = page.getByRole('listitem').filter({ hasText: 'Hotově za' });
+  await expect(came).toHaveCount(2);
+  expect(sent).toHaveLength(1);
+  for (const left of [1, 0]) {
+    await came.first().getByRole('button', { name: 'Vzít zpět' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Vzít zpět' }).click();
+    await expect(came).toHaveCount(left);
+  }
+});
+
 test('a chair takes the list out and reminds several at once, who is told before', async ({ page }) => {
   await signInAs(page, 'predseda');
   await page.goto('/hlidani-plateb-za-jednotku?tab=overdue');

@@ -126,6 +126,8 @@ test('a unit that was sold while a vote runs is told at its page, and its row go
   await dialog.getByRole('button', { name: 'Převést', exact: true }).click();
   const person = dialog.getByRole('combobox', { name: 'Kdo bude hlasovat' });
   await expect(person).toHaveAttribute('aria-invalid', 'true');
+  await expect(person).toBeFocused();
+  await page.keyboard.press('Escape'); // the list that opened under the cursor
   await expectAccessible(page);
   await person.fill('řehoř');
   await page.getByRole('option', { name: /Řehoř/ }).first().click();

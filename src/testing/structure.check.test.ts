@@ -295,6 +295,19 @@ describe('imports lead one way', () => {
   });
 });
 
+test('a window over the page is the one piece that closes, fills a phone and keeps what is typed in it', () => {
+  const granted = [
+    'modules/acceptread/web/acceptread.queue.tsx', // nobody closes it: it is confirmed or put off
+    'modules/events/web/events.extentdialog.tsx', // a question: it fades, and gives the cursor back
+    'modules/gallery/web/gallery.lightbox.tsx', // the whole screen
+    'web/ui/askagaindialog.tsx', // a question
+    'web/ui/confirmdialog.tsx', // a question
+    'web/ui/dialog.tsx', // the piece
+  ];
+  const windows = product.filter(({ text }) => /import \{[^}]*\bModal\b[^}]*\} from '@mantine\/core'/.test(text));
+  expect(windows.map(({ path }) => path).sort()).toEqual(granted);
+});
+
 describe('tests hold however busy the machine is', () => {
   /** Tests, journeys and what they share. */
   const tests = [

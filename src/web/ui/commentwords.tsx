@@ -1,58 +1,47 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Comment } from '#shared/contract.ts';
 import { api, CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
 import { longestComment } from './commentform.tsx';
+import { ReasonDialog } from './reasondialog.tsx';
 import { WriteButton } from './writebutton.tsx';
 
 type Props = { comment: Comment; onClose: () => void; onChanged: () => Promise<unknown> };
 
-/** What is typed, stored by a call; what the call refuses of it is said under the field, and the text stays. */
-function useStoring(first: string, store: (text: string) => Promise<unknown>, done: () => Promise<unknown>) {
+/** What is typed, and how it is stored; what is refused of it is said under the field, and the text stays. */
+function useWords({ comment: { id, description }, onClose, onChanged }: Props) {
   const t = useText();
-  const [text, setText] = useState(first);
+  const [text, setText] = useState(description);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
     try {
-      await store(text);
-      await done();
+      await api('PUT /comment/{id}', { id, description: text });
+      await onChanged();
+      notify('success', t('COMMENTS.SAVED'));
+      onClose();
     } catch (failure) {
       const key = failure instanceof CallFailure ? Object.values(failure.fields)[0] : undefined;
       setError(key ? t(key) : null);
       setBusy(false);
     }
   };
-  return {
-    submit,
-    isBusy,
-    field: {
-      value: text,
-      error,
-      onChange: (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value),
-    },
-  };
+  return { text, setText, error, isBusy, submit };
 }
 
 /** The words of one's own comment, to be changed in their place. */
-export function CommentWords({ comment: { id, description }, onClose, onChanged }: Props) {
+export function CommentWords(props: Props) {
   const t = useText();
-  const { field, isBusy, submit } = useStoring(
-    description,
-    (text) => api('PUT /comment/{id}', { id, description: text }),
-    async () => {
-      await onChanged();
-      notify('success', t('COMMENTS.SAVED'));
-      onClose();
-    },
-  );
+  const { text, setText, error, isBusy, submit } = useWords(props);
   return (
     <Stack gap="sm">
       <Textarea
-        {...field}
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.currentTarget.value)}
         data-autofocus
         autoFocus
         label={t('COMMENTS.EDIT')}
@@ -66,7 +55,7 @@ export function CommentWords({ comment: { id, description }, onClose, onChanged 
         <WriteButton loading={isBusy} onClick={() => void submit()}>
           {t('COMMENTS.SAVE')}
         </WriteButton>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={props.onClose}>
           {t('BASE.CANCEL')}
         </Button>
       </Group>
@@ -77,37 +66,21 @@ export function CommentWords({ comment: { id, description }, onClose, onChanged 
 /** Why the committee hides a comment; everybody reads it in its place. */
 export function CommentHiding({ comment: { id }, onClose, onChanged }: Props) {
   const t = useText();
-  const { field, isBusy, submit } = useStoring(
-    '',
-    (reason) => api('PUT /comment/{id}/hide', { id, reason }),
-    async () => {
-      onClose();
-      notify('success', t('COMMENTS.HIDE.DONE'));
-      await onChanged();
-    },
-  );
+  const hide = async (reason: string) => {
+    await api('PUT /comment/{id}/hide', { id, reason }, undefined, 'quiet');
+    onClose();
+    notify('success', t('COMMENTS.HIDE.DONE'));
+    await onChanged();
+  };
   return (
-    <Modal opened onClose={onClose} title={t('COMMENTS.HIDE')}>
-      <Stack>
-        <Textarea
-          {...field}
-          data-autofocus
-          label={t('COMMENTS.HIDE.REASON')}
-          description={t('COMMENTS.HIDE.HINT')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={300}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton loading={isBusy} onClick={() => void submit()}>
-            {t('COMMENTS.HIDE')}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <ReasonDialog
+      title={t('COMMENTS.HIDE')}
+      label={t('COMMENTS.HIDE.REASON')}
+      hint={t('COMMENTS.HIDE.HINT')}
+      most={300}
+      does={t('COMMENTS.HIDE')}
+      run={hide}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type TextKey, useText } from '#web/text.tsx';
 import { useIsPhone } from './mobile.ts';
 import { WriteButton } from './writebutton.tsx';
@@ -44,18 +44,30 @@ type FormProps = {
   danger?: boolean;
   /** The deed cannot be done yet. */
   isOff?: boolean;
+  /** A demo house has it too, since nothing of the house is changed. */
+  inDemo?: boolean;
   /** Other deeds, before the way out. */
   more?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** What a dialog asks for, and its deed: done by Enter too, once however often it is pressed; what was refused has the cursor. */
-export function DialogForm({ does, run, onClose, out = 'BASE.CANCEL', danger, isOff, more, children }: FormProps) {
-  const t = useText();
+/** For what stands in a dialog where Enter is no word of consent: a search, a table of fields. */
+export const notByEnter = {
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  },
+};
+
+/** Runs once however often it is asked to, and puts the cursor into what was refused. */
+function useDeed({ run, isOff }: Pick<FormProps, 'run' | 'isOff'>) {
+  const form = useRef<HTMLFormElement>(null);
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
+  const [ended, setEnded] = useState(0);
+  useEffect(() => {
+    if (ended > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [ended]); // what was refused is on the screen by then
+  async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation(); // a dialog may stand inside another form
     if (isRunning.current || isOff) return;
@@ -66,11 +78,19 @@ export function DialogForm({ does, run, onClose, out = 'BASE.CANCEL', danger, is
     } finally {
       isRunning.current = false;
       setBusy(false);
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      setEnded((count) => count + 1);
     }
   }
+  return { form, isBusy, submit };
+}
+
+/** What a dialog asks for, and its deed: done by Enter too, once however often it is pressed; what was refused has the cursor. */
+export function DialogForm({ does, onClose, out = 'BASE.CANCEL', danger, inDemo, more, children, ...deed }: FormProps) {
+  const t = useText();
+  const { form, isBusy, submit } = useDeed(deed);
+  const Deed = inDemo ? Button : WriteButton;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         {children}
         <Group justify="flex-end">
@@ -78,9 +98,9 @@ export function DialogForm({ does, run, onClose, out = 'BASE.CANCEL', danger, is
           <Button variant="default" onClick={onClose}>
             {t(out)}
           </Button>
-          <WriteButton type="submit" color={danger ? 'red' : undefined} loading={isBusy} disabled={isOff}>
+          <Deed type="submit" color={danger ? 'red' : undefined} loading={isBusy} disabled={deed.isOff}>
             {does}
-          </WriteButton>
+          </Deed>
         </Group>
       </Stack>
     </form>

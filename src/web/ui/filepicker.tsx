@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconExternalLink, IconFile, IconFolder, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { searchable } from '#web/liststate.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import type { Calls } from '../../modules.ts';
+import { FormDialog, notByEnter } from './dialog.tsx';
 import { Visibility } from './visibility.tsx';
 import { Grey } from './waiting.tsx';
 
@@ -67,24 +68,16 @@ export function FilePicker({ held, onSave, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('PICKER.TITLE')} size="xl">
-      <Stack>
-        <Head way={way} text={text} onText={setText} onUp={() => go(way.slice(0, -1))} />
-        <Content
-          folderId={way.at(-1)?.id}
-          text={text}
-          ticked={ticked}
-          onToggle={toggle}
-          onOpen={(place) => go([...way, place])}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <Button onClick={save}>{t('BASE.SAVE')}</Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog title={t('PICKER.TITLE')} size="xl" does={t('BASE.SAVE')} run={save} inDemo onClose={onClose}>
+      <Head way={way} text={text} onText={setText} onUp={() => go(way.slice(0, -1))} />
+      <Content
+        folderId={way.at(-1)?.id}
+        text={text}
+        ticked={ticked}
+        onToggle={toggle}
+        onOpen={(place) => go([...way, place])}
+      />
+    </FormDialog>
   );
 }
 
@@ -112,6 +105,7 @@ function Head({ way, text, onText, onUp }: HeadProps) {
         </Text>
       </Group>
       <TextInput
+        {...notByEnter}
         type="search"
         aria-label={t('TABLE.SEARCH')}
         placeholder={t('TABLE.SEARCH')}

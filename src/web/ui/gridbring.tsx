@@ -1,10 +1,11 @@
-import { Alert, Button, FileButton, Group, List, Modal, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, List, Select, Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BroughtTable } from '#shared/grid.ts';
 import { CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { type Say, useText } from '#web/text.tsx';
+import { Dialog, FormDialog } from './dialog.tsx';
 import { fillsOf, type Heading, headingsOf, isClear, isEnough, type Meaning, unitColumn } from './gridbrought.ts';
 import { judge, withTyped } from './gridcells.ts';
 import type { GridState } from './gridstate.ts';
@@ -95,12 +96,7 @@ function saidOf(t: Say, { changes, flaws, unknown, twice, notFilled, unused }: F
 function Result({ done: { name, words }, onClose }: { done: Done; onClose: () => void }) {
   const t = useText();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('GRID.BROUGHT', { name })}
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-    >
+    <Dialog title={t('GRID.BROUGHT', { name })} onClose={onClose}>
       <Stack>
         <List spacing={4} style={{ overflowWrap: 'anywhere' }}>
           {words.map((one) => (
@@ -113,7 +109,7 @@ function Result({ done: { name, words }, onClose }: { done: Done; onClose: () =>
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -144,40 +140,32 @@ function Columns({ open, grid, rowTitle, onChange, onFill, onClose }: ColumnsPro
       }),
     });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('GRID.COLUMNS')}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+      does={t('GRID.FILL')}
+      run={onFill}
+      isOff={!isEnough(headings)}
+      inDemo
+      onClose={onClose}
     >
-      <Stack>
-        <Text size="sm">{t('GRID.COLUMNS.HINT')}</Text>
-        {headings.map(({ column, title, sample, meaning }, at) => (
-          <Select
-            key={column}
-            label={t('GRID.COLUMN', { column, title: title || '–' })}
-            description={sample}
-            data={meanings}
-            value={meaning ?? ''}
-            allowDeselect={false}
-            onChange={(value) => choose(at, value)}
-          />
-        ))}
-        {!isEnough(headings) && (
-          <Alert color="yellow" variant="light">
-            {t('GRID.COLUMNS.LACK')}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <Button onClick={onFill} disabled={!isEnough(headings)}>
-            {t('GRID.FILL')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <Text size="sm">{t('GRID.COLUMNS.HINT')}</Text>
+      {headings.map(({ column, title, sample, meaning }, at) => (
+        <Select
+          key={column}
+          label={t('GRID.COLUMN', { column, title: title || '–' })}
+          description={sample}
+          data={meanings}
+          value={meaning ?? ''}
+          allowDeselect={false}
+          onChange={(value) => choose(at, value)}
+        />
+      ))}
+      {!isEnough(headings) && (
+        <Alert color="yellow" variant="light">
+          {t('GRID.COLUMNS.LACK')}
+        </Alert>
+      )}
+    </FormDialog>
   );
 }

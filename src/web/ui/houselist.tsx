@@ -1,5 +1,5 @@
 import './houselist.css';
-import { Anchor, Group, Kbd, Modal, Text, TextInput } from '@mantine/core';
+import { Anchor, Group, Kbd, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,8 +8,8 @@ import { fold } from '#shared/fold.ts';
 import { api, type Reply } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { Dialog } from './dialog.tsx';
 import { enterHouse, recentHouses } from './links.ts';
-import { useIsMobile } from './mobile.ts';
 import { Turning } from './waiting.tsx';
 
 type House = Reply<'GET /svj/all'>[number];
@@ -21,11 +21,10 @@ const drawnAtOnce = 100;
 /** The dialog that switches the house. */
 export function HouseDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const isMobile = useIsMobile();
   return (
-    <Modal opened onClose={onClose} title={t('SHELL.COMMUNITY.SWITCH')} size="lg" fullScreen={isMobile}>
+    <Dialog title={t('SHELL.COMMUNITY.SWITCH')} size="lg" onClose={onClose}>
       <HouseList foot={(count) => <Foot count={count} onLeave={onClose} />} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Button, FileButton, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Select, Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { type TextKey, useText } from '#web/text.tsx';
+import { Dialog } from './dialog.tsx';
 
 type Place = { row: number; column: string; text: string };
 type Props = {
@@ -47,7 +48,7 @@ export function TableImport({ choices, send, onDone, onClose }: Props) {
   const t = useText();
   const { choice, setChoice, wrong, isBusy, bring } = useBringing({ choices, send, onDone, onClose });
   return (
-    <Modal opened onClose={onClose} title={t('TABLE.IMPORT')} size="lg">
+    <Dialog title={t('TABLE.IMPORT')} size="lg" onClose={onClose} keeps>
       <Stack>
         <Text size="sm">{t('TABLE.IMPORT.HINT')}</Text>
         <Select
@@ -79,6 +80,6 @@ export function TableImport({ choices, send, onDone, onClose }: Props) {
           </FileButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import {
   Alert,
   Button,
   Group,
-  Modal,
   Paper,
   Radio,
   SegmentedControl,
@@ -18,6 +17,7 @@ import { useDropzone } from 'react-dropzone';
 import { showSize } from '#shared/display.ts';
 import { type Say, useText } from '#web/text.tsx';
 import type { PendingFile } from './attachments.tsx';
+import { FormDialog } from './dialog.tsx';
 import { maxFileSize } from './filelimit.ts';
 import { refusalWords } from './refusal.ts';
 import { type Reach, TellSwitch } from './tellcontrols.tsx';
@@ -55,39 +55,37 @@ export function UploadDialog({ title, submit, given, findTwin, tells, isForAll, 
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={title ?? t('FILE_MANAGER.UPLOAD')} size="xl">
-      <Stack>
-        <DropArea
-          onFiles={take}
-          label={t('FILE_MANAGER.DROP')}
-          hint={t('FILE_MANAGER.LIMIT')}
-          opensAtOnce={given === undefined || given.length === 0}
+    <FormDialog
+      title={title ?? t('FILE_MANAGER.UPLOAD')}
+      size="xl"
+      does={submit ?? t('FILE_MANAGER.ADD')}
+      run={add}
+      isOff={files.length === 0}
+      inDemo
+      onClose={onClose}
+    >
+      <DropArea
+        onFiles={take}
+        label={t('FILE_MANAGER.DROP')}
+        hint={t('FILE_MANAGER.LIMIT')}
+        opensAtOnce={given === undefined || given.length === 0}
+      />
+      {refused.map((name) => (
+        <Alert key={name} color="red" variant="light" role="alert">
+          {t('FILE_MANAGER.TOO_LARGE', { name })}
+        </Alert>
+      ))}
+      {files.map((item) => (
+        <FileFields
+          key={item.key}
+          item={item}
+          twin={twins[item.key]}
+          isShort={files.length > shownWhole}
+          {...{ tells, isForAll }}
+          onChange={(values) => change(item.key, values)}
         />
-        {refused.map((name) => (
-          <Alert key={name} color="red" variant="light" role="alert">
-            {t('FILE_MANAGER.TOO_LARGE', { name })}
-          </Alert>
-        ))}
-        {files.map((item) => (
-          <FileFields
-            key={item.key}
-            item={item}
-            twin={twins[item.key]}
-            isShort={files.length > shownWhole}
-            {...{ tells, isForAll }}
-            onChange={(values) => change(item.key, values)}
-          />
-        ))}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <Button onClick={add} disabled={files.length === 0}>
-            {submit ?? t('FILE_MANAGER.ADD')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      ))}
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Group, Modal, Select, type SelectProps, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Select, type SelectProps, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
@@ -7,6 +7,7 @@ import { api, type Reply } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { Dialog, DialogForm } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { Grey } from '#web/ui/waiting.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -22,17 +23,12 @@ export function DeputyDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => api('GET /requirement-for-approval/deputy', {}, signal),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('REQUIREMENT.DEPUTY.TITLE')}
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-    >
+    <Dialog title={t('REQUIREMENT.DEPUTY.TITLE')} onClose={onClose} keeps>
       <Stack>
         <Text>{t('REQUIREMENT.DEPUTY.INTRO')}</Text>
         {data ? <DeputyForm held={data.mine} onClose={onClose} /> : <Grey h={120} />}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -55,12 +51,23 @@ function DeputyForm({ held, onClose }: { held: Deputy; onClose: () => void }) {
   const save = () => {
     setTried(true);
     const call = () => api('PUT /requirement-for-approval/deputy', { userId: userId ?? '', from, until: until ?? '' });
-    if (userId && until) void run(call, t('REQUIREMENT.DEPUTY.SAVED'));
+    if (userId && until) return run(call, t('REQUIREMENT.DEPUTY.SAVED'));
   };
   const end = () => void run(() => api('DELETE /requirement-for-approval/deputy', {}), t('REQUIREMENT.DEPUTY.ENDED'));
   const missing = (value: string | null) => isTried && !value && t('BASE.VALIDATION.REQUIRED');
   return (
-    <>
+    <DialogForm
+      does={t('BASE.SAVE')}
+      run={save}
+      onClose={onClose}
+      more={
+        held && (
+          <WriteButton variant="default" onClick={end}>
+            {t('REQUIREMENT.DEPUTY.END')}
+          </WriteButton>
+        )
+      }
+    >
       <DeputySelect
         value={userId}
         onChange={(next) => setPeriod({ ...period, userId: next })}
@@ -76,15 +83,7 @@ function DeputyForm({ held, onClose }: { held: Deputy; onClose: () => void }) {
           onChange={(day) => setPeriod({ ...period, until: day })}
         />
       </SimpleGrid>
-      <Group justify="flex-end">
-        {held && (
-          <WriteButton variant="default" onClick={end}>
-            {t('REQUIREMENT.DEPUTY.END')}
-          </WriteButton>
-        )}
-        <WriteButton onClick={save}>{t('BASE.SAVE')}</WriteButton>
-      </Group>
-    </>
+    </DialogForm>
   );
 }
 

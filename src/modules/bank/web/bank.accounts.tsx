@@ -15,7 +15,7 @@ import { WriteButton } from '#web/ui/writebutton.tsx';
 import { isAsking } from '../bank.rules.ts';
 import { type BankAccount, useAccounts } from './bank.data.ts';
 
-const Dialog = lazy(() => import('./bank.dialogs.tsx').then((m) => ({ default: m.Dialog })));
+const AccountDialog = lazy(() => import('./bank.dialogs.tsx').then((m) => ({ default: m.AccountDialog })));
 export type Which = 'account' | 'import' | 'connector';
 type Open = { which: Which; account: BankAccount | null };
 
@@ -47,7 +47,7 @@ export function BankAccounts() {
           <Account key={account.id} account={account} onOpen={(which) => setOpen({ which, account })} />
         ))}
       </SimpleGrid>
-      <Suspense>{open && <Dialog {...open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open && <AccountDialog {...open} onClose={() => setOpen(null)} />}</Suspense>
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { upload } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { fieldWords } from '#web/ui/refusal.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { deedPrice, mostFileBytes } from '../cadastre.rules.ts';
@@ -52,7 +53,7 @@ export function UploadDialog({ units, onClose }: { units: number; onClose: () =>
   const price = formatMoney(deedPrice, t.lang);
   const total = formatMoney(deedPrice * Math.max(units, 1), t.lang);
   return (
-    <Modal opened onClose={onClose} title={t('REAL_ESTATE.FILE.TITLE')} size="lg">
+    <Dialog title={t('REAL_ESTATE.FILE.TITLE')} size="lg" onClose={onClose} keeps>
       <Stack>
         <Text>{t('REAL_ESTATE.FILE.HELP')}</Text>
         <Text size="sm" c="dimmed">
@@ -75,7 +76,7 @@ export function UploadDialog({ units, onClose }: { units: number; onClose: () =>
           </FileButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -14,7 +14,7 @@ import { CashState } from './cash.state.tsx';
 
 const CashForm = lazy(() => import('./cash.form.tsx').then((m) => ({ default: m.CashForm })));
 const CashFiles = lazy(() => import('./desk/cash.attach.tsx').then((m) => ({ default: m.CashFiles })));
-const CounterDialog = lazy(() => import('./cash.counter.tsx').then((m) => ({ default: m.CounterDialog })));
+const ReasonDialog = lazy(() => import('#web/ui/reasondialog.tsx').then((m) => ({ default: m.ReasonDialog })));
 
 /** /pokladna/{id} */
 export const CashDetail = () => (
@@ -64,7 +64,19 @@ function ReadCash({ record, onEdit, onGone }: Go & { record: Cash }) {
       {record.history.length > 0 && (
         <History rows={record.history} name={(action) => t.raw(`CASH.HISTORY.${action}`)} />
       )}
-      <Suspense>{isAsking && <CounterDialog onSend={verbs.counter} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {isAsking && (
+          <ReasonDialog
+            title={t('CASH.COUNTER')}
+            lines={[t('CASH.COUNTER.HELP')]}
+            label={t('CASH.COUNTER.REASON')}
+            most={255}
+            does={t('CASH.COUNTER')}
+            run={async (reason) => (await verbs.counter(reason)) && setAsking(false)}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { type TextKey, useText } from '#web/text.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { CashPage } from './cash.data.ts';
 
-const Dialog = lazy(() => import('./desk/cash.dialogs.tsx').then((m) => ({ default: m.Dialog })));
+const DeskDialog = lazy(() => import('./desk/cash.dialogs.tsx').then((m) => ({ default: m.DeskDialog })));
 
 /** What was in the desk, came, went and is there, of all or of the period that is shown; of a part what came and went by it; before all the call to begin. */
 export function CashTotals({ page, hasPeriod }: { page: CashPage; hasPeriod: boolean }) {
@@ -62,7 +62,7 @@ function NotBegun() {
         <Text>{t('CASH.INITIAL.MISSING')}</Text>
         <WriteButton onClick={() => setOpen(true)}>{t('CASH.INITIAL.SET')}</WriteButton>
       </Stack>
-      <Suspense>{isOpen && <Dialog which="initial" onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <DeskDialog which="initial" onClose={() => setOpen(false)} />}</Suspense>
     </Alert>
   );
 }

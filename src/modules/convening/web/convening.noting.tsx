@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { type PaperWay, paperWays } from '../convening.rules.ts';
 import type { Invitation } from './convening.data.ts';
 import type { Delivery } from './convening.saving.ts';
@@ -16,41 +16,26 @@ export function NoteDelivery({ rows, onSave, onClose }: Props) {
   const [way, setWay] = useState<PaperWay>('handed');
   const [day, setDay] = useState<string | null>(houseDay(new Date()));
   const [remark, setRemark] = useState('');
-  const [busy, setBusy] = useState(false);
   const save = async () => {
-    if (!day) return;
-    setBusy(true);
-    const isDone = await onSave({ way, day, remark });
-    setBusy(false);
-    if (isDone) onClose();
+    if (day && (await onSave({ way, day, remark }))) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('CONVENING.NOTE.TITLE', { count: rows.length })}
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+      does={t('CONVENING.NOTE')}
+      run={save}
+      onClose={onClose}
     >
-      <Stack>
-        <Ways way={way} onChange={setWay} />
-        <DayField
-          label={t('CONVENING.NOTE.DAY')}
-          required
-          value={day}
-          onChange={setDay}
-          error={!day && t('BASE.VALIDATION.REQUIRED')}
-        />
-        <Remark remark={remark} onChange={setRemark} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton loading={busy} onClick={() => void save()}>
-            {t('CONVENING.NOTE')}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+      <Ways way={way} onChange={setWay} />
+      <DayField
+        label={t('CONVENING.NOTE.DAY')}
+        required
+        value={day}
+        onChange={setDay}
+        error={!day && t('BASE.VALIDATION.REQUIRED')}
+      />
+      <Remark remark={remark} onChange={setRemark} />
+    </FormDialog>
   );
 }
 

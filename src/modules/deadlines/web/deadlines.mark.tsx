@@ -1,11 +1,11 @@
-import { Button, FileInput, Group, Modal, Stack, Switch, Textarea } from '@mantine/core';
+import { FileInput, Switch, Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
 import { uploadData } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { nextAfter } from '../deadlines.rules.ts';
 import { useDeadlineActions } from './deadlines.actions.tsx';
 import type { Deadline } from './deadlines.data.ts';
@@ -21,21 +21,17 @@ function useMarking({ deadline, onClose }: Props) {
   const [note, setNote] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [isPublic, setPublic] = useState(true);
-  const [isBusy, setBusy] = useState(false);
   const nextOn = chosen === undefined ? doneOn && nextAfter(deadline, doneOn) : chosen;
   const save = async () => {
     if (!doneOn) return;
-    setBusy(true);
     const body = { id: deadline.id, doneOn, nextOn, note, isPublic };
     const files = file ? [{ file, name: file.name }] : [];
     const call = () => uploadData('POST /deadline/{id}/done', body, files);
-    const isDone = await act({ call, done: t('DEADLINE.DONE.MARKED') });
-    setBusy(false);
-    if (!isDone) return;
+    if (!(await act({ call, done: t('DEADLINE.DONE.MARKED') }))) return;
     await refresh();
     onClose();
   };
-  return { doneOn, setDoneOn, nextOn, setNextOn, note, setNote, file, setFile, isPublic, setPublic, isBusy, save };
+  return { doneOn, setDoneOn, nextOn, setNextOn, note, setNote, file, setFile, isPublic, setPublic, save };
 }
 
 /** That it was done. */
@@ -44,34 +40,30 @@ export function MarkDone({ deadline, onClose }: Props) {
   const marking = useMarking({ deadline, onClose });
   const { doneOn, note } = marking;
   return (
-    <Modal opened onClose={onClose} title={t('DEADLINE.MARK')} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
-      <Stack>
-        <DayField label={t('DEADLINE.MARK.DAY')} required value={doneOn} onChange={marking.setDoneOn} />
-        <DayField
-          label={t('DEADLINE.MARK.NEXT')}
-          description={t('DEADLINE.MARK.NEXT_HINT')}
-          value={marking.nextOn}
-          onChange={marking.setNextOn}
-        />
-        <Protocol {...marking} />
-        <Textarea
-          label={t('DEADLINE.FIELD.NOTE')}
-          autosize
-          maxRows={8}
-          maxLength={1_000}
-          value={note}
-          onChange={(event) => marking.setNote(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton loading={marking.isBusy} disabled={!doneOn} onClick={() => void marking.save()}>
-            {t('DEADLINE.MARK')}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={t('DEADLINE.MARK')}
+      does={t('DEADLINE.MARK')}
+      run={marking.save}
+      isOff={!doneOn}
+      onClose={onClose}
+    >
+      <DayField label={t('DEADLINE.MARK.DAY')} required value={doneOn} onChange={marking.setDoneOn} />
+      <DayField
+        label={t('DEADLINE.MARK.NEXT')}
+        description={t('DEADLINE.MARK.NEXT_HINT')}
+        value={marking.nextOn}
+        onChange={marking.setNextOn}
+      />
+      <Protocol {...marking} />
+      <Textarea
+        label={t('DEADLINE.FIELD.NOTE')}
+        autosize
+        maxRows={8}
+        maxLength={1_000}
+        value={note}
+        onChange={(event) => marking.setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

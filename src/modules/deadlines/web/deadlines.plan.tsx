@@ -1,9 +1,9 @@
-import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
 import { fetchFile } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 
 /** Asks for a year and prints its plan. */
@@ -19,27 +19,17 @@ export function Plan({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('DEADLINE.PLAN')} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
-      <Stack>
-        <NumberInput
-          label={t('DEADLINE.PLAN.YEAR')}
-          data-autofocus
-          min={1900}
-          max={2199}
-          allowDecimal={false}
-          thousandSeparator=""
-          value={year}
-          onChange={setYear}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <Button leftSection={<IconPrinter size={18} />} disabled={!isYear} onClick={() => void print()}>
-            {t('BASE.PRINT')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog title={t('DEADLINE.PLAN')} does={t('BASE.PRINT')} run={print} isOff={!isYear} inDemo onClose={onClose}>
+      <NumberInput
+        label={t('DEADLINE.PLAN.YEAR')}
+        data-autofocus
+        min={1900}
+        max={2199}
+        allowDecimal={false}
+        thousandSeparator=""
+        value={year}
+        onChange={setYear}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type TemplateId, templateIds, templates } from '../deadlines.rules.ts';
 import { periodWords, useSourceWords } from './deadlines.data.ts';
 
@@ -27,34 +27,25 @@ export function Usual({ onClose }: { onClose: () => void }) {
     setTicked(held === undefined ? { ...ticked, [id]: null } : others);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
+    <FormDialog
       title={t('DEADLINE.USUAL')}
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+      size="lg"
+      does={t('DEADLINE.USUAL.SAVE', { count: chosen.length })}
+      run={add}
+      isOff={chosen.length === 0}
+      onClose={onClose}
     >
-      <Stack>
-        <Text size="sm">{t('DEADLINE.USUAL.HINT')}</Text>
-        {templateIds.map((id) => (
-          <Choice
-            key={id}
-            id={id}
-            day={ticked[id]}
-            onToggle={() => toggle(id)}
-            onDay={(day) => setTicked({ ...ticked, [id]: day })}
-          />
-        ))}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton disabled={chosen.length === 0} onClick={() => void add()}>
-            {t('DEADLINE.USUAL.SAVE', { count: chosen.length })}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+      <Text size="sm">{t('DEADLINE.USUAL.HINT')}</Text>
+      {templateIds.map((id) => (
+        <Choice
+          key={id}
+          id={id}
+          day={ticked[id]}
+          onToggle={() => toggle(id)}
+          onDay={(day) => setTicked({ ...ticked, [id]: day })}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

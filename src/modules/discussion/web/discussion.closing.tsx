@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Discussion } from './discussion.data.ts';
 
 type Props = { discussion: Pick<Discussion, 'id' | 'name'>; onClose: () => void };
@@ -20,27 +20,24 @@ export function Closing({ discussion: { id, name }, onClose }: Props) {
     await refresh();
   };
   return (
-    <Modal opened onClose={onClose} title={t('DISCUSSION.CONFIRM.FINISH', { title: name })}>
-      <Stack>
-        <Text>{t('DISCUSSION.CONFIRM.FINISH.HINT')}</Text>
-        <Textarea
-          label={t('DISCUSSION.FIELD.CONCLUSION')}
-          description={t('DISCUSSION.FIELD.CONCLUSION_HINT')}
-          value={conclusion}
-          onChange={(event) => setConclusion(event.currentTarget.value)}
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={1000}
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton onClick={() => void close()}>{t('DISCUSSION.YES.FINISH')}</WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={t('DISCUSSION.CONFIRM.FINISH', { title: name })}
+      does={t('DISCUSSION.YES.FINISH')}
+      run={close}
+      onClose={onClose}
+    >
+      <Text>{t('DISCUSSION.CONFIRM.FINISH.HINT')}</Text>
+      <Textarea
+        label={t('DISCUSSION.FIELD.CONCLUSION')}
+        description={t('DISCUSSION.FIELD.CONCLUSION_HINT')}
+        value={conclusion}
+        onChange={(event) => setConclusion(event.currentTarget.value)}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={1000}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { type FolderVisibility, folderChoices } from '#shared/house.ts';
@@ -7,8 +7,8 @@ import { api, CallFailure } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { showFieldErrors } from '#web/ui/formparts.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { useDocumentActions } from './documents.actions.tsx';
 import type { FolderRow } from './documents.data.ts';
 
@@ -24,42 +24,36 @@ type Props = {
 /** A new folder, or the name and visibility of one; each visibility says in a sentence who will see it. */
 export function FolderDialog({ folder, parentId, onClose, onCreated }: Props) {
   const t = useText();
-  const { form, busy, save } = useFolderSaving({ folder, parentId, onClose, onCreated });
+  const { form, save } = useFolderSaving({ folder, parentId, onClose, onCreated });
   const choices = useChoices(folder);
   return (
-    <Modal opened onClose={onClose} title={t(folder ? 'FOLDER.EDIT' : 'FOLDER.NEW')} size="lg">
-      <form onSubmit={form.onSubmit(save)} noValidate>
-        <Stack>
-          <TextInput
-            label={t('FOLDER.FIELD.NAME')}
-            required
-            maxLength={150}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Radio.Group label={t('FOLDER.FIELD.VISIBILITY')} {...form.getInputProps('visibility')}>
-            <Stack gap="sm" mt="xs">
-              {choices.map((one) => (
-                <Radio
-                  key={one}
-                  value={one}
-                  label={t(`FOLDER.VISIBILITY.${one}`)}
-                  description={t(`FOLDER.VISIBILITY_HINT.${one}`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('BASE.CANCEL')}
-            </Button>
-            <WriteButton type="submit" loading={busy}>
-              {t(folder ? 'BASE.SAVE' : 'FOLDER.CREATE')}
-            </WriteButton>
-          </Group>
+    <FormDialog
+      title={t(folder ? 'FOLDER.EDIT' : 'FOLDER.NEW')}
+      size="lg"
+      does={t(folder ? 'BASE.SAVE' : 'FOLDER.CREATE')}
+      run={save}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('FOLDER.FIELD.NAME')}
+        required
+        maxLength={150}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Radio.Group label={t('FOLDER.FIELD.VISIBILITY')} {...form.getInputProps('visibility')}>
+        <Stack gap="sm" mt="xs">
+          {choices.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={t(`FOLDER.VISIBILITY.${one}`)}
+              description={t(`FOLDER.VISIBILITY_HINT.${one}`)}
+            />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+    </FormDialog>
   );
 }
 
@@ -77,7 +71,6 @@ type Values = { name: string; visibility: FolderVisibility };
 function useFolderSaving({ folder, parentId, onClose, onCreated }: Props) {
   const t = useText();
   const { refresh } = useDocumentActions();
-  const [busy, setBusy] = useState(false);
   const [version, setVersion] = useState(folder?.version);
   const form = useForm<Values>({
     initialValues: { name: folder?.name ?? '', visibility: folder?.visibility ?? 'everyone' },
@@ -87,10 +80,10 @@ function useFolderSaving({ folder, parentId, onClose, onCreated }: Props) {
     folder
       ? api('PUT /folder/{id}', { ...values, id: folder.id, parentId: folder.parentId, version })
       : api('POST /folder', { ...values, parentId });
-  async function save(values: Values) {
-    setBusy(true);
+  async function save() {
+    if (form.validate().hasErrors) return;
     try {
-      const { id } = await send(values);
+      const { id } = await send(form.values);
       await refresh();
       notify('success', t(folder ? 'FOLDER.DONE.SAVED' : 'FOLDER.DONE.CREATED'));
       onCreated?.(id);
@@ -99,9 +92,7 @@ function useFolderSaving({ folder, parentId, onClose, onCreated }: Props) {
       const isStale = failure instanceof CallFailure && failure.key === 'BASE.ERRORS.STALE';
       if (isStale && folder) setVersion((await api('GET /folder/{id}', { id: folder.id })).version);
       else showFieldErrors(form, failure, t.raw);
-    } finally {
-      setBusy(false);
     }
   }
-  return { form, busy, save };
+  return { form, save };
 }

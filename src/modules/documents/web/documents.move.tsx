@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { selectionOf, useDocumentActions } from './documents.actions.tsx';
 import type { DocumentRow } from './documents.data.ts';
@@ -23,11 +24,9 @@ export function MoveDialog({ rows, from, onClose }: Props) {
   const t = useText();
   const { refresh } = useDocumentActions();
   const [place, setPlace] = useState(from);
-  const [busy, setBusy] = useState(false);
   const [isMaking, { open, close }] = useDisclosure(false);
   const selection = selectionOf(rows);
   async function move() {
-    setBusy(true);
     try {
       await api('PUT /folder/move', { ...selection, parentId: place });
       await refresh();
@@ -35,29 +34,24 @@ export function MoveDialog({ rows, from, onClose }: Props) {
       onClose();
     } catch {
       // the refusal has shown its toast by itself; another place may be chosen
-    } finally {
-      setBusy(false);
     }
   }
   return (
-    <Modal opened onClose={onClose} title={t('DOCUMENT.MOVE_TITLE', { count: rows.length })} size="lg">
-      <Stack>
-        <FolderTree label={t('DOCUMENT.MOVE_TO')} value={place} onChange={setPlace} without={selection.folders} />
-        <Group>
-          <WriteButton variant="light" size="xs" leftSection={<IconFolderPlus size={16} />} onClick={open}>
-            {t('FOLDER.NEW_HERE')}
-          </WriteButton>
-        </Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton onClick={move} loading={busy} disabled={place === from}>
-            {t('DOCUMENT.MOVE_HERE')}
-          </WriteButton>
-        </Group>
-      </Stack>
+    <FormDialog
+      title={t('DOCUMENT.MOVE_TITLE', { count: rows.length })}
+      size="lg"
+      does={t('DOCUMENT.MOVE_HERE')}
+      run={move}
+      isOff={place === from}
+      onClose={onClose}
+    >
+      <FolderTree label={t('DOCUMENT.MOVE_TO')} value={place} onChange={setPlace} without={selection.folders} />
+      <Group>
+        <WriteButton variant="light" size="xs" leftSection={<IconFolderPlus size={16} />} onClick={open}>
+          {t('FOLDER.NEW_HERE')}
+        </WriteButton>
+      </Group>
       {isMaking && <FolderDialog parentId={place} onClose={close} onCreated={setPlace} />}
-    </Modal>
+    </FormDialog>
   );
 }

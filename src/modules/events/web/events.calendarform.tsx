@@ -1,13 +1,12 @@
-import { Button, Group, Modal, Radio, SimpleGrid, Stack } from '@mantine/core';
+import { Group, Radio, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { NameField } from '#web/ui/fields.tsx';
 import { showFieldErrors } from '#web/ui/formparts.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type CalendarColour, calendarColours } from '../events.rules.ts';
 import { dotOf } from './events.drawing.ts';
 
@@ -18,10 +17,9 @@ function useCalendarForm({ calendar, onClose }: Props) {
   const t = useText();
   const client = useQueryClient();
   const form = useForm({ initialValues: { name: calendar?.name ?? '', colour: calendar?.colour ?? 'default' } });
-  const [isBusy, setBusy] = useState(false);
-  const save = form.onSubmit(async (values) => {
+  const save = async () => {
+    const { values } = form;
     if (!values.name.trim()) return form.setFieldError('name', t('BASE.VALIDATION.REQUIRED'));
-    setBusy(true);
     try {
       if (calendar) await api('PUT /event/calendar/{id}', { id: calendar.id, ...values });
       else await api('POST /event/calendar', values);
@@ -30,53 +28,39 @@ function useCalendarForm({ calendar, onClose }: Props) {
       onClose();
     } catch (failure) {
       showFieldErrors(form, failure, t.raw);
-    } finally {
-      setBusy(false);
     }
-  });
-  return { form, isBusy, save };
+  };
+  return { form, save };
 }
 
 /** The dialog of a new calendar, or of one that is renamed or recoloured (EVT-23, EVT-41, EVT-42). */
 export function CalendarDialog(props: Props) {
   const t = useText();
-  const { form, isBusy, save } = useCalendarForm(props);
+  const { form, save } = useCalendarForm(props);
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
+    <FormDialog
       title={t(props.calendar ? 'EVENT.SETTINGS.EDIT' : 'EVENT.SETTINGS.NEW')}
-      closeButtonProps={{ 'aria-label': t('BASE.CANCEL') }}
+      does={t('BASE.SAVE')}
+      run={save}
+      onClose={props.onClose}
     >
-      <form onSubmit={save} noValidate>
-        <Stack>
-          <NameField form={form} name="name" label="EVENT.SETTINGS.NAME" />
-          <Radio.Group label={t('EVENT.SETTINGS.COLOUR')} {...form.getInputProps('colour')}>
-            <SimpleGrid cols={2} mt="xs" spacing="xs">
-              {calendarColours.map((colour) => (
-                <Radio
-                  key={colour}
-                  value={colour}
-                  label={
-                    <Group gap={6} wrap="nowrap" component="span">
-                      <span {...dotOf(colour)} />
-                      {t(`EVENT.COLOUR.${colour}`)}
-                    </Group>
-                  }
-                />
-              ))}
-            </SimpleGrid>
-          </Radio.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={props.onClose}>
-              {t('BASE.CANCEL')}
-            </Button>
-            <WriteButton type="submit" loading={isBusy}>
-              {t('BASE.SAVE')}
-            </WriteButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <NameField form={form} name="name" label="EVENT.SETTINGS.NAME" />
+      <Radio.Group label={t('EVENT.SETTINGS.COLOUR')} {...form.getInputProps('colour')}>
+        <SimpleGrid cols={2} mt="xs" spacing="xs">
+          {calendarColours.map((colour) => (
+            <Radio
+              key={colour}
+              value={colour}
+              label={
+                <Group gap={6} wrap="nowrap" component="span">
+                  <span {...dotOf(colour)} />
+                  {t(`EVENT.COLOUR.${colour}`)}
+                </Group>
+              }
+            />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+    </FormDialog>
   );
 }

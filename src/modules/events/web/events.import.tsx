@@ -1,9 +1,10 @@
-import { Alert, Button, FileButton, Group, Modal, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure, type Reply, upload } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { visibilityChoices } from '#web/ui/visibility.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { showWhen } from '../events.rules.ts';
@@ -56,13 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     await client.invalidateQueries({ queryKey: ['event'] });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('EVENT.IMPORT.TITLE')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-    >
+    <Dialog title={t('EVENT.IMPORT.TITLE')} size="xl" onClose={onClose} keeps>
       {done ? (
         <Done {...done} onClose={onClose} />
       ) : (
@@ -71,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {chosen && <Preview key={chosen.file.name} {...chosen} isBusy={isBusy} onWrite={write} />}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

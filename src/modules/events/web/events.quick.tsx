@@ -1,16 +1,16 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api, CallFailure } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { NameField } from '#web/ui/fields.tsx';
 import { showFieldErrors } from '#web/ui/formparts.tsx';
 import { TellSwitch } from '#web/ui/tellcontrols.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { eventErrors } from '../events.rules.ts';
 import { Place, Times } from './events.fields.tsx';
 import { type EventFormValues, fromEvent, toBody } from './events.mapper.ts';
@@ -23,22 +23,18 @@ function useQuick(given: Given, onClose: () => void) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [isSilent, setSilent] = useState(false);
   const form = useForm<EventFormValues>({ initialValues: fromEvent(undefined, given) });
   return {
     form,
-    busy,
     isSilent,
     setSilent,
     leave: async () => {
       if (!form.isDirty() || (await confirm({ ask: 'BASE.CONFIRM.LEAVE', yes: 'BASE.YES.LEAVE' }))) onClose();
     },
-    save: async (submit: FormEvent) => {
-      submit.preventDefault();
+    save: async () => {
       const errors = new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, eventErrors(form.values, false));
-      if (busy || showFieldErrors(form, errors, t.raw)) return;
-      setBusy(true);
+      if (showFieldErrors(form, errors, t.raw)) return;
       try {
         await api('POST /event', { ...toBody(form.values), tellNobody: isSilent });
         notify('success', t('EVENT.DONE.CREATED'));
@@ -46,7 +42,6 @@ function useQuick(given: Given, onClose: () => void) {
         await client.invalidateQueries({ queryKey: ['event'] });
       } catch (failure) {
         showFieldErrors(form, failure, t.raw);
-        setBusy(false);
       }
     },
     toWholeForm: () => {
@@ -64,27 +59,26 @@ function useQuick(given: Given, onClose: () => void) {
  */
 export function QuickEvent({ given, onClose }: { given: Given; onClose: () => void }) {
   const t = useText();
-  const { form, busy, isSilent, setSilent, leave, save, toWholeForm } = useQuick(given, onClose);
+  const { form, isSilent, setSilent, leave, save, toWholeForm } = useQuick(given, onClose);
   const { isPublic } = form.values;
   return (
-    <Modal opened onClose={leave} title={t('EVENT.NEW')} size="lg">
-      <form onSubmit={save} noValidate>
-        <Stack>
-          <NameField form={form} name="title" label="EVENT.FIELD.TITLE" />
-          <Times form={form} />
-          <TextInput label={t('EVENT.FIELD.PLACE_ADDRESS')} maxLength={255} {...form.getInputProps('place_address')} />
-          <Place form={form} />
-          <TellSwitch reach={{ module: 'calendar', isPublic }} isSilent={isSilent} onSilent={setSilent} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="subtle" onClick={toWholeForm}>
-              {t('EVENT.MORE_OPTIONS')}
-            </Button>
-            <WriteButton type="submit" loading={busy}>
-              {t('BASE.SAVE')}
-            </WriteButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t('EVENT.NEW')}
+      size="lg"
+      does={t('BASE.SAVE')}
+      run={save}
+      onClose={leave}
+      more={
+        <Button variant="subtle" onClick={toWholeForm}>
+          {t('EVENT.MORE_OPTIONS')}
+        </Button>
+      }
+    >
+      <NameField form={form} name="title" label="EVENT.FIELD.TITLE" />
+      <Times form={form} />
+      <TextInput label={t('EVENT.FIELD.PLACE_ADDRESS')} maxLength={255} {...form.getInputProps('place_address')} />
+      <Place form={form} />
+      <TellSwitch reach={{ module: 'calendar', isPublic }} isSilent={isSilent} onSilent={setSilent} />
+    </FormDialog>
   );
 }

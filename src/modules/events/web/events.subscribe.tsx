@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { notify } from '#web/notify.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { copyText } from '#web/ui/copytext.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Grey } from '#web/ui/waiting.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type FeedAlarm, feedAlarms } from '../../ical/ical.rules.ts';
@@ -25,13 +26,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   // with the main calendar alone, all calendars are the same
   const shown = data?.filter(({ scope, id }) => scope !== 'main' || id !== null || data.length > 2);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('EVENT.SUBSCRIBE.TITLE')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-    >
+    <Dialog title={t('EVENT.SUBSCRIBE.TITLE')} size="lg" onClose={onClose}>
       <Stack>
         <Text>{t('EVENT.SUBSCRIBE.INTRO')}</Text>
         <Text c="dimmed">{t('EVENT.SUBSCRIBE.PRIVATE')}</Text>
@@ -46,7 +41,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
         </Text>
         <Mails />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { showDate } from '#shared/dates.ts';
 import { api, CallFailure, fetchFile } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { fieldWords } from '#web/ui/refusal.ts';
 import { saveFile } from '#web/ui/savefile.ts';
 import { type House, useChanged } from './houses.data.ts';
@@ -99,58 +100,42 @@ function useDeletion(house: House, onDone: () => void) {
   const changed = useChanged();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const type = (text: string) => {
     setName(text);
     setError(undefined);
   };
-  const remove = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
+  const remove = async () => {
     try {
       changed(await api('DELETE /admin/svj/{id}', { id: house.id, name }));
       notify('warning', t('HOUSES.DONE.ENDING'));
       onDone();
     } catch (failure) {
-      setBusy(false);
       if (failure instanceof CallFailure && failure.fields.name) setError(fieldWords(t, failure));
     }
   };
-  return { name, type, error, isBusy, remove };
+  return { name, type, error, remove };
 }
 
 /** Asks for the name of the house before it is deleted, and offers its archive. */
 function Deletion({ house, onClose }: { house: House; onClose: () => void }) {
   const t = useText();
-  const { name, type, error, isBusy, remove } = useDeletion(house, onClose);
+  const { name, type, error, remove } = useDeletion(house, onClose);
   return (
-    <Modal opened onClose={onClose} title={t('HOUSES.DELETE')} centered>
-      <form onSubmit={remove}>
-        <Stack>
-          <Text>{t('HOUSES.DELETE.TEXT')}</Text>
-          <Group>
-            <Archive house={house} />
-          </Group>
-          <TextInput
-            label={t('HOUSES.DELETE.NAME', { name: house.name })}
-            value={name}
-            onChange={(event) => type(event.currentTarget.value)}
-            error={error}
-            maxLength={200}
-            autoComplete="off"
-            data-autofocus
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('BASE.CANCEL')}
-            </Button>
-            <Button type="submit" color="red" loading={isBusy}>
-              {t('HOUSES.DELETE')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog title={t('HOUSES.DELETE')} does={t('HOUSES.DELETE')} run={remove} danger inDemo onClose={onClose}>
+      <Text>{t('HOUSES.DELETE.TEXT')}</Text>
+      <Group>
+        <Archive house={house} />
+      </Group>
+      <TextInput
+        label={t('HOUSES.DELETE.NAME', { name: house.name })}
+        value={name}
+        onChange={(event) => type(event.currentTarget.value)}
+        error={error}
+        maxLength={200}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   );
 }
 

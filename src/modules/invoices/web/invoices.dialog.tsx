@@ -1,18 +1,16 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type TextKey, useText } from '#web/text.tsx';
-import { useIsPhone } from '#web/ui/mobile.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { longestReason } from '../invoices.rules.ts';
 
-type Props = { title: TextKey; size?: string; onClose: () => void; children: ReactNode; deed?: ReactNode };
+type Props = { title: TextKey; size?: 'lg'; onClose: () => void; children: ReactNode; deed?: ReactNode };
 
 /** A dialog of the administrator: what it says, and its deed beside the way out. */
-export function InvoiceDialog({ title, size, onClose, children, deed }: Props) {
+export function InvoiceDialog({ title, size = 'lg', onClose, children, deed }: Props) {
   const t = useText();
-  const isPhone = useIsPhone();
-  const close = { 'aria-label': t('BASE.CLOSE') };
   return (
-    <Modal opened onClose={onClose} fullScreen={isPhone} size={size} title={t(title)} closeButtonProps={close}>
+    <Dialog title={t(title)} size={size} onClose={onClose} keeps={Boolean(deed)}>
       <Stack>
         {children}
         <Group justify="flex-end">
@@ -22,7 +20,7 @@ export function InvoiceDialog({ title, size, onClose, children, deed }: Props) {
           {deed}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

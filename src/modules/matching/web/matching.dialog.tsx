@@ -1,10 +1,10 @@
-import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Checkbox, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useText } from '#web/text.tsx';
+import { Dialog, DialogForm } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { useIsPhone } from '#web/ui/mobile.ts';
 import { WriteButton } from '#web/ui/writebutton.tsx';
 import { factsOf } from '../../bank/bank.rules.ts';
 import { type KeptAs, keptAs } from '../matching.rules.ts';
@@ -25,16 +25,8 @@ type Props = { match: MatchRow; onClose: () => void };
 /** A movement, where it went or may go, and all that can be said of it. */
 export function MatchDialog({ match, onClose }: Props) {
   const t = useText();
-  const isPhone = useIsPhone();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone}
-      title={titleOf(t, match)}
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-    >
+    <Dialog title={titleOf(t, match)} size="lg" onClose={onClose} keeps>
       <Stack>
         <Facts facts={factsOf({ ...match, note: '' }, formatMoney(match.amount, t.lang), showDate(match.day))} />
         {(match.rule || match.parts.length > 0) && <Standing match={match} onClose={onClose} />}
@@ -42,7 +34,7 @@ export function MatchDialog({ match, onClose }: Props) {
           <Choice match={match} onClose={onClose} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -94,11 +86,11 @@ function Choice({ match, onClose }: Props) {
         </Stack>
       </Radio.Group>
       {suggested && (
-        <Group justify="flex-end">
-          <WriteButton onClick={async () => (await assign(match, suggested.parts)) && onClose()}>
-            {deedOf(t, suggested)}
-          </WriteButton>
-        </Group>
+        <DialogForm
+          does={deedOf(t, suggested)}
+          run={async () => (await assign(match, suggested.parts)) && onClose()}
+          onClose={onClose}
+        />
       )}
       {chosen === 'other' && !isMoney && <Text size="sm">{t('MATCHING.REFUND_HELP')}</Text>}
       {chosen === 'other' && <Division match={match} onClose={onClose} />}
@@ -115,7 +107,11 @@ function Kept({ match, onClose }: Props) {
   const [note, setNote] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   return (
-    <Stack>
+    <DialogForm
+      does={t('MATCHING.KEPT.SAVE')}
+      run={async () => (await ignore(match, { keptAs: as, note, isRemembered })) && onClose()}
+      onClose={onClose}
+    >
       <Title order={3} size="h5">
         {t('MATCHING.KEPT.TITLE')}
       </Title>
@@ -139,14 +135,6 @@ function Kept({ match, onClose }: Props) {
           onChange={(event) => setRemembered(event.currentTarget.checked)}
         />
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('BASE.CANCEL')}
-        </Button>
-        <WriteButton onClick={async () => (await ignore(match, { keptAs: as, note, isRemembered })) && onClose()}>
-          {t('MATCHING.KEPT.SAVE')}
-        </WriteButton>
-      </Group>
-    </Stack>
+    </DialogForm>
   );
 }

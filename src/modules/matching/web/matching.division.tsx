@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { formatMoney, parseMoney } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { type Say, useText } from '#web/text.tsx';
+import { DialogForm } from '#web/ui/dialog.tsx';
 import { typedMoney } from '#web/ui/typedmoney.ts';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { mostParts } from '../matching.rules.ts';
 import { type MatchRow, paymentWords, useMatching } from './matching.data.ts';
 
@@ -67,7 +67,7 @@ export function Division({ match, onClose }: { match: MatchRow; onClose: () => v
   const t = useText();
   const { lines, rest, save, set, add, remove, wrongPayment, wrongAmount } = useDivision(match, onClose);
   return (
-    <Stack>
+    <DialogForm does={t('MATCHING.ASSIGN')} run={save} onClose={onClose}>
       {lines.map((line, at) => (
         <Group key={line.key} align="flex-start" wrap="nowrap" gap="xs">
           <PaymentSelect
@@ -100,10 +100,7 @@ export function Division({ match, onClose }: { match: MatchRow; onClose: () => v
           {t('MATCHING.ADD_LINE')}
         </Button>
       </Group>
-      <Group justify="flex-end">
-        <WriteButton onClick={() => void save()}>{t('MATCHING.ASSIGN')}</WriteButton>
-      </Group>
-    </Stack>
+    </DialogForm>
   );
 }
 

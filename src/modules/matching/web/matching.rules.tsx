@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, Stack, Switch, Text } from '@mantine/core';
+import { Group, List, Stack, Switch, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { Card, PageHeader } from '#web/page.tsx';
 import { PageSkeleton } from '#web/shell.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
-import { useIsPhone } from '#web/ui/mobile.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { DataTable, EmptyList } from '#web/ui/table.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
@@ -69,50 +69,40 @@ export function MatchRules() {
 /** What would be assigned at once, before somebody lets it. */
 function Preview({ onClose, onTrust }: { onClose: () => void; onTrust: () => Promise<boolean> }) {
   const t = useText();
-  const isPhone = useIsPhone();
   const { data } = useQuery({
     queryKey: ['matching', 'list', 'preview'],
     queryFn: ({ signal }) => api('GET /bank-matching/setting/preview', {}, signal),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone}
+    <FormDialog
       title={t('MATCHING.TRUST')}
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+      size="lg"
+      does={t('MATCHING.TRUST_ON')}
+      run={async () => (await onTrust()) && onClose()}
+      onClose={onClose}
     >
-      <Stack>
-        {data ? <Text role="status">{saysOf(t, data.totalItems)}</Text> : <Grey h={120} />}
-        <ul className="plain-list">
-          {data?.movements.map((one) => (
-            <li key={one.id}>
-              <Group justify="space-between" wrap="nowrap" align="flex-start" py={6}>
-                <div style={{ minWidth: 0 }}>
-                  <Text>{paymentWords(t, one)}</Text>
-                  <Text size="sm" c="dimmed" className="breakable">
-                    {[showDate(one.day), one.counterName, one.counterAccount].filter(Boolean).join(' · ')}
-                  </Text>
-                </div>
-                <Text style={{ whiteSpace: 'nowrap' }}>{formatMoney(one.amount, t.lang)}</Text>
-              </Group>
-            </li>
-          ))}
-        </ul>
-        {data && data.totalItems > data.movements.length && (
-          <Text size="sm" c="dimmed">
-            {t('MATCHING.PREVIEW_MORE', { count: data.totalItems - data.movements.length })}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton onClick={async () => (await onTrust()) && onClose()}>{t('MATCHING.TRUST_ON')}</WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+      {data ? <Text role="status">{saysOf(t, data.totalItems)}</Text> : <Grey h={120} />}
+      <ul className="plain-list">
+        {data?.movements.map((one) => (
+          <li key={one.id}>
+            <Group justify="space-between" wrap="nowrap" align="flex-start" py={6}>
+              <div style={{ minWidth: 0 }}>
+                <Text>{paymentWords(t, one)}</Text>
+                <Text size="sm" c="dimmed" className="breakable">
+                  {[showDate(one.day), one.counterName, one.counterAccount].filter(Boolean).join(' · ')}
+                </Text>
+              </div>
+              <Text style={{ whiteSpace: 'nowrap' }}>{formatMoney(one.amount, t.lang)}</Text>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {data && data.totalItems > data.movements.length && (
+        <Text size="sm" c="dimmed">
+          {t('MATCHING.PREVIEW_MORE', { count: data.totalItems - data.movements.length })}
+        </Text>
+      )}
+    </FormDialog>
   );
 }
 

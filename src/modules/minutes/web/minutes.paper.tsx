@@ -1,13 +1,14 @@
-import { Anchor, Button, Group, Modal, Progress, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Progress, Radio, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, upload } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
+import { ReasonDialog } from '#web/ui/reasondialog.tsx';
 import { fieldWords } from '#web/ui/refusal.ts';
 import { DropArea } from '#web/ui/uploads.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type MinutesReaders, minutesReaders } from '../minutes.rules.ts';
 import type { useMinutesVerbs } from './minutes.actions.tsx';
 import type { Minutes } from './minutes.data.ts';
@@ -69,31 +70,20 @@ export function Signing({ minutes, verbs }: Props) {
 export function Publishing({ verbs, onClose }: Props & { onClose: () => void }) {
   const t = useText();
   const [to, setTo] = useState<MinutesReaders>('everyone');
+  const publish = () => {
+    onClose();
+    void verbs.publish(to);
+  };
   return (
-    <Modal opened onClose={onClose} title={t('MINUTES.PUBLISH')} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
-      <Stack>
-        <Radio.Group value={to} onChange={(value) => setTo(value as MinutesReaders)} aria-label={t('MINUTES.PUBLISH')}>
-          <Stack gap="xs">
-            {minutesReaders.map((value) => (
-              <Radio key={value} value={value} label={t(`MINUTES.PUBLISH.${value}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton
-            onClick={() => {
-              onClose();
-              void verbs.publish(to);
-            }}
-          >
-            {t('MINUTES.PUBLISH')}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog title={t('MINUTES.PUBLISH')} does={t('MINUTES.PUBLISH')} run={publish} onClose={onClose}>
+      <Radio.Group value={to} onChange={(value) => setTo(value as MinutesReaders)} aria-label={t('MINUTES.PUBLISH')}>
+        <Stack gap="xs">
+          {minutesReaders.map((value) => (
+            <Radio key={value} value={value} label={t(`MINUTES.PUBLISH.${value}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FormDialog>
   );
 }
 
@@ -101,44 +91,24 @@ export function Publishing({ verbs, onClose }: Props & { onClose: () => void }) 
 export function Renewing({ minutes, verbs, onClose }: Props & { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
-  const renew = async () => {
-    if (reason.trim().length < 3) return setError(t('BASE.VALIDATION.TOO_SHORT'));
+  const renew = async (reason: string) => {
     let id = '';
     const call = async () => {
-      id = (await api('POST /meeting-of-owners/{id}/minutes', { id: minutes.meetingId, reason: reason.trim() })).id;
+      id = (await api('POST /meeting-of-owners/{id}/minutes', { id: minutes.meetingId, reason })).id;
     };
     if (!(await verbs.run({ call, done: t('MINUTES.RENEWED') }))) return;
     onClose();
     await navigate({ to: '/zapisy/$id', params: { id } } as never);
   };
   return (
-    <Modal opened onClose={onClose} title={t('MINUTES.RENEW')} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
-      <Stack>
-        <Text size="sm">{t('MINUTES.RENEW.HELP')}</Text>
-        <Textarea
-          label={t('MINUTES.RENEW.REASON')}
-          required
-          autosize
-          minRows={2}
-          maxLength={1000}
-          data-autofocus
-          value={reason}
-          error={error}
-          onChange={({ currentTarget }) => {
-            setReason(currentTarget.value);
-            setError('');
-          }}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton onClick={() => void renew()}>{t('MINUTES.RENEW')}</WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <ReasonDialog
+      title={t('MINUTES.RENEW')}
+      lines={[t('MINUTES.RENEW.HELP')]}
+      label={t('MINUTES.RENEW.REASON')}
+      does={t('MINUTES.RENEW')}
+      run={renew}
+      onClose={onClose}
+    />
   );
 }
 

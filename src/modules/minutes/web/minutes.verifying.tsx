@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { IconCheck, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDateTime } from '#shared/dates.ts';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { type Choice, PersonSelect } from '#web/ui/personselect.tsx';
 import { RemoveLine } from '#web/ui/removeline.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -32,36 +33,28 @@ export function Sending({ minutes, verbs, onClose }: Props & { onClose: () => vo
     if (await verbs.send(ids)) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('MINUTES.SEND')} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
-      <Stack>
-        <Text size="sm">{t('MINUTES.SEND.HELP')}</Text>
-        {people.map(({ id, title }) => (
-          <Group key={id} justify="space-between" wrap="nowrap">
-            <Text>{title}</Text>
-            <RemoveLine
-              label={t('MINUTES.VERIFIER.REMOVE', { name: title })}
-              onClick={() => setPeople(people.filter((one) => one.id !== id))}
-            />
-          </Group>
-        ))}
-        {people.length < mostVerifiers && (
-          <PersonSelect
-            key={round}
-            label={t('MINUTES.VERIFIER.ADD')}
-            value={null}
-            onChange={add}
-            without={ids}
-            error={isMissing && t('BASE.VALIDATION.REQUIRED')}
+    <FormDialog title={t('MINUTES.SEND')} does={t('MINUTES.SEND')} run={send} onClose={onClose}>
+      <Text size="sm">{t('MINUTES.SEND.HELP')}</Text>
+      {people.map(({ id, title }) => (
+        <Group key={id} justify="space-between" wrap="nowrap">
+          <Text>{title}</Text>
+          <RemoveLine
+            label={t('MINUTES.VERIFIER.REMOVE', { name: title })}
+            onClick={() => setPeople(people.filter((one) => one.id !== id))}
           />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton onClick={() => void send()}>{t('MINUTES.SEND')}</WriteButton>
         </Group>
-      </Stack>
-    </Modal>
+      ))}
+      {people.length < mostVerifiers && (
+        <PersonSelect
+          key={round}
+          label={t('MINUTES.VERIFIER.ADD')}
+          value={null}
+          onChange={add}
+          without={ids}
+          error={isMissing && t('BASE.VALIDATION.REQUIRED')}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Skeleton, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { TellSwitch } from '#web/ui/tellcontrols.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Prescription } from './prescriptions.data.ts';
 import { EffectFacts, useEffectOf } from './prescriptions.effect.tsx';
 
@@ -50,51 +50,42 @@ export function DeedDialog({ deed, held, onDo, onCorrect, onClose }: Props) {
   const [said, setSaid] = useState<Said>({ reason: '', tellNobody: false });
   const [error, setError] = useState('');
   const asksReason = deed === 'takeBack' || effect?.isCorrection;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const run = async () => {
+    if (effect?.refusal) return onCorrect();
     if (asksReason && said.reason.trim() === '') return setError(t('BASE.VALIDATION.REQUIRED'));
     if (await onDo({ ...said, reason: said.reason.trim() })) onClose();
   };
   const isTold = deed === 'issue' || effect?.other;
   return (
-    <Modal opened onClose={onClose} title={t(title)} size="lg" closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          {effect?.refusal && <Text role="alert">{t(effect.refusal)}</Text>}
-          {!effect && <Skeleton height={140} />}
-          {effect && !effect.refusal && <EffectFacts effect={effect} isDraft={deed === 'issue'} />}
-          {asksReason && !effect?.refusal && (
-            <ReasonField
-              hint={t(hint)}
-              error={error}
-              value={said.reason}
-              onChange={(reason) => {
-                setSaid({ ...said, reason });
-                setError('');
-              }}
-            />
-          )}
-          {isTold && !effect?.refusal && (
-            <TellSwitch
-              reach={{ module: 'roomFees', isPublic: true }}
-              isSilent={said.tellNobody}
-              onSilent={(tellNobody) => setSaid({ ...said, tellNobody })}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('BASE.CANCEL')}
-            </Button>
-            {effect?.refusal ? (
-              <WriteButton onClick={onCorrect}>{t('PRESCRIPTION.CORRECT')}</WriteButton>
-            ) : (
-              <WriteButton type="submit" disabled={!effect}>
-                {t(does)}
-              </WriteButton>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t(title)}
+      size="lg"
+      does={t(effect?.refusal ? 'PRESCRIPTION.CORRECT' : does)}
+      run={run}
+      isOff={!effect}
+      onClose={onClose}
+    >
+      {effect?.refusal && <Text role="alert">{t(effect.refusal)}</Text>}
+      {!effect && <Skeleton height={140} />}
+      {effect && !effect.refusal && <EffectFacts effect={effect} isDraft={deed === 'issue'} />}
+      {asksReason && !effect?.refusal && (
+        <ReasonField
+          hint={t(hint)}
+          error={error}
+          value={said.reason}
+          onChange={(reason) => {
+            setSaid({ ...said, reason });
+            setError('');
+          }}
+        />
+      )}
+      {isTold && !effect?.refusal && (
+        <TellSwitch
+          reach={{ module: 'roomFees', isPublic: true }}
+          isSilent={said.tellNobody}
+          onSilent={(tellNobody) => setSaid({ ...said, tellNobody })}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Group, Image, Modal } from '@mantine/core';
+import { Group, Image } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, fetchFile } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { Grey } from '#web/ui/waiting.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -44,7 +45,7 @@ export function Photo({ id, unitId, serviceId, readAt, title, canRemove, onClose
     return () => URL.revokeObjectURL(made);
   }, [data]);
   return (
-    <Modal opened onClose={onClose} title={title} size="xl">
+    <Dialog title={title} size="xl" onClose={onClose}>
       {url ? <Image src={url} alt={title} fit="contain" mah="70vh" /> : <Grey h={240} />}
       {canRemove && (
         <Group justify="flex-end" mt="sm">
@@ -53,6 +54,6 @@ export function Photo({ id, unitId, serviceId, readAt, title, canRemove, onClose
           </WriteButton>
         </Group>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Radio, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { api } from '#web/api.ts';
 import { searchable } from '#web/liststate.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { type Choice, PersonSelect } from '#web/ui/personselect.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { Asked, useResolutionVerbs } from './resolutions.actions.tsx';
 import type { Resolution } from './resolutions.data.ts';
 
@@ -69,28 +69,20 @@ export function Asking({ asked, resolution: { id }, verbs, onClose }: Props) {
     error: (name: string) => missing.includes(name) && t('BASE.VALIDATION.REQUIRED'),
   };
   return (
-    <Modal opened onClose={onClose} title={t(titles[asked])} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
-      <Stack>
-        {asked === 'cancel' && <ByField id={id} {...part} />}
-        {asked === 'contest' && (
-          <DayField
-            label={t('RESOLUTION.FIELD.SINCE')}
-            required
-            value={values.since}
-            onChange={(since) => part.set({ since })}
-            error={part.error('since')}
-          />
-        )}
-        {asked === 'settle' && <OutcomeFields {...part} />}
-        {asked === 'plan' && <TaskFields {...part} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton onClick={() => void send()}>{t(titles[asked])}</WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog title={t(titles[asked])} does={t(titles[asked])} run={send} onClose={onClose}>
+      {asked === 'cancel' && <ByField id={id} {...part} />}
+      {asked === 'contest' && (
+        <DayField
+          label={t('RESOLUTION.FIELD.SINCE')}
+          required
+          value={values.since}
+          onChange={(since) => part.set({ since })}
+          error={part.error('since')}
+        />
+      )}
+      {asked === 'settle' && <OutcomeFields {...part} />}
+      {asked === 'plan' && <TaskFields {...part} />}
+    </FormDialog>
   );
 }
 

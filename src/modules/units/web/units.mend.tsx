@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 
 type Props = { unitId: string; row: { name: string | null; since: string | null }; onClose: () => void };
 
@@ -15,31 +14,22 @@ export function MendDay({ unitId, row, onClose }: Props) {
   const [to, setTo] = useState(row.since);
   const [error, setError] = useState<string | undefined>();
   const save = async () => {
+    if (!to) return setError('BASE.VALIDATION.REQUIRED');
     const call = () => api('PUT /room/{id}/ownership', { id: unitId, day: row.since, to });
     if (!(await act({ call, done: t('UNIT.DONE.MENDED'), refused: (fields) => setError(fields.to) }))) return;
     onClose();
     await refresh();
   };
   return (
-    <Modal opened onClose={onClose} title={t('UNIT.OWNERSHIP.MEND')}>
-      <Stack>
-        <DayField
-          label={t('UNIT.OWNERSHIP.DAY', { name: row.name || t('UNIT.OWNERSHIP.FORMER') })}
-          description={t('UNIT.OWNERSHIP.HINT')}
-          required
-          value={to}
-          onChange={setTo}
-          error={error && t.raw(error)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton disabled={!to} onClick={() => void save()}>
-            {t('BASE.SAVE')}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog title={t('UNIT.OWNERSHIP.MEND')} does={t('BASE.SAVE')} run={save} onClose={onClose}>
+      <DayField
+        label={t('UNIT.OWNERSHIP.DAY', { name: row.name || t('UNIT.OWNERSHIP.FORMER') })}
+        description={t('UNIT.OWNERSHIP.HINT')}
+        required
+        value={to}
+        onChange={setTo}
+        error={error && t.raw(error)}
+      />
+    </FormDialog>
   );
 }

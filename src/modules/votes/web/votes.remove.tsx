@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { notify } from '#web/notify.ts';
 import { useText } from '#web/text.tsx';
+import { ReasonDialog } from '#web/ui/reasondialog.tsx';
 import type { VoteRow } from './votes.data.ts';
-import { ReasonDialog } from './votes.reason.tsx';
 
 type Props = { vote: Pick<VoteRow, 'id' | 'usersCount'>; onClose: () => void; onDone: () => void };
 
@@ -25,7 +25,10 @@ export function AnnulDialog({ vote, onClose, onDone }: Props) {
       title={t('VOTE.REMOVE.TITLE')}
       lines={[t('VOTE.REMOVE.TOLD', { rows }), t('VOTE.REMOVE.KEPT')]}
       label={t('VOTE.REMOVE.REASON')}
-      yes={t('VOTE.REMOVE.DO')}
+      hint={t('VOTE.REASON.HINT')}
+      does={t('VOTE.REMOVE.DO')}
+      out="BASE.NO"
+      size="lg"
       danger
       run={run}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Input, NumberInput, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Divider, Input, NumberInput, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { houseDay, showDate } from '#shared/dates.ts';
@@ -8,9 +8,9 @@ import { useConfirm } from '#web/confirm.tsx';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { DialogForm, notByEnter } from '#web/ui/dialog.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { denominations, isAbsurd, lastMonthEnd, sumOf } from '../../cash.rules.ts';
 import { type Closing, useClosings, useNext } from '../cash.data.ts';
 
@@ -64,7 +64,7 @@ function NewClosing({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <>
+    <DialogForm does={t('CASH.CLOSING.DO')} run={send} onClose={onClose}>
       <Text>{t('CASH.CLOSING.HELP')}</Text>
       <DayField
         label={t('CASH.CLOSING.DAY')}
@@ -86,10 +86,7 @@ function NewClosing({ onClose }: { onClose: () => void }) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Group justify="flex-end">
-        <WriteButton onClick={() => void send()}>{t('CASH.CLOSING.DO')}</WriteButton>
-      </Group>
-    </>
+    </DialogForm>
   );
 }
 
@@ -101,7 +98,7 @@ function Pieces({ pieces, onChange }: { pieces: Pieces; onChange: (pieces: Piece
   return (
     <>
       <Divider label={t('CASH.CLOSING.COUNTS')} labelPosition="left" />
-      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="sm">
+      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="sm" {...notByEnter}>
         {denominations.map((value) => (
           <NumberInput
             key={value}

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useText } from '#web/text.tsx';
-import { useIsPhone } from '#web/ui/mobile.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Grey } from '#web/ui/waiting.tsx';
 
 const parts = {
@@ -13,22 +12,14 @@ const titles = { initial: 'CASH.INITIAL', limit: 'CASH.LIMIT', closing: 'CASH.CL
 export type Which = keyof typeof parts;
 
 /** What belongs to the desk as a whole: what it began with, its limits, its closings. */
-export function Dialog({ which, onClose }: { which: Which; onClose: () => void }) {
+export function DeskDialog({ which, onClose }: { which: Which; onClose: () => void }) {
   const t = useText();
-  const isPhone = useIsPhone();
   const Part = parts[which];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      fullScreen={isPhone}
-      title={t(titles[which])}
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
-    >
+    <Dialog title={t(titles[which])} size="xl" onClose={onClose} keeps>
       <Suspense fallback={<Grey h={200} />}>
         <Part onClose={onClose} />
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }

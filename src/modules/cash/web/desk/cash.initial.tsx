@@ -1,14 +1,14 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseMoney } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { DialogForm } from '#web/ui/dialog.tsx';
 import { typedMoney } from '#web/ui/typedmoney.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { Grey } from '#web/ui/waiting.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import type { CashPage } from '../cash.data.ts';
 
 /** What the desk begins with. */
@@ -37,7 +37,7 @@ function Fields({ held, onClose }: { held: CashPage; onClose: () => void }) {
     onClose();
   };
   return (
-    <Stack>
+    <DialogForm does={t('BASE.SAVE')} run={send} onClose={onClose}>
       {held.initialBalance === null && <Text>{t('CASH.INITIAL.MISSING')}</Text>}
       <TextInput
         label={t('CASH.INITIAL')}
@@ -56,12 +56,6 @@ function Fields({ held, onClose }: { held: CashPage; onClose: () => void }) {
         value={initialDay}
         onChange={setDay}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('BASE.CANCEL')}
-        </Button>
-        <WriteButton onClick={() => void send()}>{t('BASE.SAVE')}</WriteButton>
-      </Group>
-    </Stack>
+    </DialogForm>
   );
 }

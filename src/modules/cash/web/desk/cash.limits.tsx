@@ -6,6 +6,7 @@ import { api } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { DialogForm } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { Grey } from '#web/ui/waiting.tsx';
 import { WriteButton } from '#web/ui/writebutton.tsx';
@@ -14,7 +15,7 @@ import { useLimits } from '../cash.data.ts';
 type Limit = { since: string; amount: number | null; source: string };
 
 /** How much cash may change hands in a day: by the law, and by what the house has entered. */
-export function LimitForm() {
+export function LimitForm({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { writes } = useSession();
   const { act, refresh } = useVerbs('cash');
@@ -38,7 +39,7 @@ export function LimitForm() {
           </List.Item>
         ))}
       </List>
-      {isWriter && <NewLimit onSave={save} />}
+      {isWriter && <NewLimit onSave={save} onClose={onClose} />}
     </Stack>
   );
 }
@@ -64,7 +65,7 @@ function LimitLine({ limit: { since, amount, source }, onRemove }: { limit: Limi
   );
 }
 
-function NewLimit({ onSave }: { onSave: (limit: Limit) => Promise<void> }) {
+function NewLimit({ onSave, onClose }: { onSave: (limit: Limit) => Promise<void>; onClose: () => void }) {
   const t = useText();
   const [since, setSince] = useState<string | null>(null);
   const [typedAmount, setAmount] = useState('');
@@ -74,10 +75,10 @@ function NewLimit({ onSave }: { onSave: (limit: Limit) => Promise<void> }) {
   const required = (isThere: unknown) => isTried && !isThere && t('BASE.VALIDATION.REQUIRED');
   const send = () => {
     setTried(true);
-    if (since && amount > 0 && source.trim()) void onSave({ since, amount, source });
+    if (since && amount > 0 && source.trim()) return onSave({ since, amount, source });
   };
   return (
-    <>
+    <DialogForm does={t('CASH.LIMIT.ADD')} run={send} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DayField label={t('CASH.LIMIT.SINCE')} required value={since} onChange={setSince} error={required(since)} />
         <TextInput
@@ -99,9 +100,6 @@ function NewLimit({ onSave }: { onSave: (limit: Limit) => Promise<void> }) {
         onChange={(event) => setSource(event.currentTarget.value)}
         error={required(source.trim())}
       />
-      <Group justify="flex-end">
-        <WriteButton onClick={send}>{t('CASH.LIMIT.ADD')}</WriteButton>
-      </Group>
-    </>
+    </DialogForm>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '#web/text.tsx';
 import type { CashPage } from '../cash.data.ts';
 import type { Which } from './cash.dialogs.tsx';
 
-const Dialog = lazy(() => import('./cash.dialogs.tsx').then((m) => ({ default: m.Dialog })));
+const DeskDialog = lazy(() => import('./cash.dialogs.tsx').then((m) => ({ default: m.DeskDialog })));
 const MenuItems = lazy(() => import('./cash.menuitems.tsx').then((m) => ({ default: m.MenuItems })));
 
 type Period = { dateFrom?: string; dateTo?: string };
@@ -39,7 +39,7 @@ export function CashMenu({ page, period }: { page: CashPage; period: Period }) {
       ) : (
         button
       )}
-      <Suspense>{open && <Dialog which={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open && <DeskDialog which={open} onClose={() => setOpen(null)} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Alert, Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { v7 } from 'uuid';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import type { RollUnit } from '../../evening.deeds.contract.ts';
 import { nameKey } from '../../evening.names.rules.ts';
 import { type Basis, voicesOf } from '../../evening.presence.rules.ts';
@@ -23,35 +24,29 @@ export function Arrival({ unit, onClose, onDone }: Props) {
   const form = useArrival({ unit, onClose, onDone });
   const { who, setWho, name, setName, submit, error } = form;
   return (
-    <Modal opened onClose={onClose} title={t('EVENING.ARRIVAL.TITLE', { unit: unit.unit })} centered>
-      <form onSubmit={submit}>
-        <Stack>
-          <WhoCame {...{ unit, who, setWho }} />
-          {who === proxy && (
-            <TextInput
-              label={t('EVENING.ARRIVAL.NAME')}
-              description={t('EVENING.ARRIVAL.NAME_HINT')}
-              required
-              maxLength={255}
-              autoComplete="off"
-              data-autofocus
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-              error={error}
-            />
-          )}
-          <Besides {...{ unit, form }} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('BASE.CANCEL')}
-            </Button>
-            <Button type="submit" size="md">
-              {t('EVENING.COMES')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={t('EVENING.ARRIVAL.TITLE', { unit: unit.unit })}
+      does={t('EVENING.COMES')}
+      run={submit}
+      inDemo
+      onClose={onClose}
+    >
+      <WhoCame {...{ unit, who, setWho }} />
+      {who === proxy && (
+        <TextInput
+          label={t('EVENING.ARRIVAL.NAME')}
+          description={t('EVENING.ARRIVAL.NAME_HINT')}
+          required
+          maxLength={255}
+          autoComplete="off"
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={error}
+        />
+      )}
+      <Besides {...{ unit, form }} />
+    </FormDialog>
   );
 }
 
@@ -158,8 +153,7 @@ function useArrival({ unit, onClose, onDone }: Props) {
     return own ?? here.find((voice) => nameKey(voice.name) === nameKey(said))?.who ?? v7();
   };
   const accepted = usePowers(unit).find(({ id }) => who === power + id);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const names: Record<string, string> = { [proxy]: name.trim(), [speaker]: unit.speaker };
     const said = accepted?.name ?? names[who] ?? owner?.name ?? '';
     if (!said) return setError(t('BASE.VALIDATION.REQUIRED'));

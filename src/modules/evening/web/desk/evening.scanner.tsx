@@ -1,7 +1,8 @@
-import { Alert, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import jsQR from 'jsqr';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 /** So often a picture of the camera is looked at. */
 const every = 150;
@@ -74,7 +75,7 @@ export function Scanner({ onCode, onClose, isNarrow = false, children }: Scanner
   const t = useText();
   const { video, problem } = useCamera(onCode, onClose, isNarrow);
   return (
-    <Modal opened onClose={onClose} title={t(isNarrow ? 'EVENING.BALLOTS.READ' : 'EVENING.SCAN.TITLE')} centered>
+    <Dialog title={t(isNarrow ? 'EVENING.BALLOTS.READ' : 'EVENING.SCAN.TITLE')} onClose={onClose}>
       <Stack>
         {problem && (
           <Alert color="orange" role="alert">
@@ -89,6 +90,6 @@ export function Scanner({ onCode, onClose, isNarrow = false, children }: Scanner
           {t(isNarrow ? 'EVENING.BALLOTS.HINT' : 'EVENING.SCAN.HINT')}
         </Text>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { parseShare, showShare } from '#shared/fraction.ts';
 import { sexes, unitTypes } from '#shared/house.ts';
 import { type TextKey, useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { memberErrors } from '../../orders.rules.ts';
 import type { Owner } from './orders.mapper.ts';
 
@@ -47,17 +48,16 @@ export function OwnerDialog({ owner, wrong = {}, onSave, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('ADMIN.ORDER.OWNERS.ONE')} size="lg" closeOnClickOutside={false}>
-      <Stack>
-        <OwnerFields form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <Button onClick={save}>{t('ADMIN.ORDER.OWNERS.SAVE')}</Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={t('ADMIN.ORDER.OWNERS.ONE')}
+      size="lg"
+      does={t('ADMIN.ORDER.OWNERS.SAVE')}
+      run={save}
+      inDemo
+      onClose={onClose}
+    >
+      <OwnerFields form={form} />
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
 import { parseMoney } from '#shared/money.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { typedMoney } from '#web/ui/typedmoney.ts';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { mostAmount } from '../../payments.rules.ts';
 import type { Payment } from '../payments.data.ts';
 import { usePaymentActions } from './payments.actions.tsx';
@@ -56,44 +56,30 @@ export function PayDialog(props: Props) {
   const { onClose, payment } = props;
   const isOut = payment.direction === 'out';
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(isOut ? 'PAYMENT_MONITORING.PAY.OUT.TITLE' : 'PAYMENT_MONITORING.PAY.TITLE')}
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+      does={t(
+        again ? 'PAYMENT_MONITORING.PAY.AGAIN' : isOut ? 'PAYMENT_MONITORING.PAY.OUT' : 'PAYMENT_MONITORING.PAY.SAVE',
+      )}
+      run={send}
+      onClose={onClose}
     >
-      <Stack>
-        <TextInput
-          label={t('PAYMENT_MONITORING.FIELD.AMOUNT')}
-          required
-          inputMode="decimal"
-          rightSection="Kč"
-          maxLength={30}
-          data-autofocus
-          {...amount}
-        />
-        <DayField label={t('PAYMENT_MONITORING.FIELD.DATE')} required {...day} />
-        {isOut && (
-          <Text size="sm" c="dimmed">
-            {t('PAYMENT_MONITORING.DISBURSED.HINT')}
-          </Text>
-        )}
-        <TextInput label={t('PAYMENT_MONITORING.FIELD.NOTE')} maxLength={1_000} {...note} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton onClick={() => void send()}>
-            {t(
-              again
-                ? 'PAYMENT_MONITORING.PAY.AGAIN'
-                : isOut
-                  ? 'PAYMENT_MONITORING.PAY.OUT'
-                  : 'PAYMENT_MONITORING.PAY.SAVE',
-            )}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+      <TextInput
+        label={t('PAYMENT_MONITORING.FIELD.AMOUNT')}
+        required
+        inputMode="decimal"
+        rightSection="Kč"
+        maxLength={30}
+        data-autofocus
+        {...amount}
+      />
+      <DayField label={t('PAYMENT_MONITORING.FIELD.DATE')} required {...day} />
+      {isOut && (
+        <Text size="sm" c="dimmed">
+          {t('PAYMENT_MONITORING.DISBURSED.HINT')}
+        </Text>
+      )}
+      <TextInput label={t('PAYMENT_MONITORING.FIELD.NOTE')} maxLength={1_000} {...note} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api, fetchFile, type Reply } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { Dialog, DialogForm } from '#web/ui/dialog.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { usePaymentActions } from '../detail/payments.actions.tsx';
 import type { Payment } from '../payments.data.ts';
-import { RemindModal, Words } from './payments.words.tsx';
+import { Words } from './payments.words.tsx';
 
 type Props = { payment: Payment; onClose: () => void };
 type Sent = Reply<'POST /payment-monitoring/{id}/reminder'>;
@@ -24,25 +24,24 @@ export function RemindDialog({ payment, onClose }: Props) {
     setSent(done);
     await refresh();
   };
+  const print = <PrintButton payment={payment} onDone={refresh} />;
   return (
-    <RemindModal onClose={onClose}>
+    <Dialog title={t('PAYMENT_MONITORING.REMIND.TITLE')} onClose={onClose} keeps={!sent}>
       {sent ? (
-        <Outcome sent={sent} />
+        <Stack>
+          <Outcome sent={sent} />
+          <Group justify="flex-end">
+            {print}
+            <Button onClick={onClose}>{t('PAYMENT_MONITORING.REMIND.CLOSE')}</Button>
+          </Group>
+        </Stack>
       ) : (
-        <>
+        <DialogForm does={t('PAYMENT_MONITORING.REMIND.SEND')} run={send} onClose={onClose} more={print}>
           <Text>{t('PAYMENT_MONITORING.REMIND.TEXT')}</Text>
           <Words value={message} onChange={setMessage} />
-        </>
+        </DialogForm>
       )}
-      <Group justify="flex-end">
-        <PrintButton payment={payment} onDone={refresh} />
-        {sent ? (
-          <Button onClick={onClose}>{t('PAYMENT_MONITORING.REMIND.CLOSE')}</Button>
-        ) : (
-          <WriteButton onClick={() => void send()}>{t('PAYMENT_MONITORING.REMIND.SEND')}</WriteButton>
-        )}
-      </Group>
-    </RemindModal>
+    </Dialog>
   );
 }
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, fetchFile, type Input, type Reply } from '#web/api.ts';
 import { type Say, useText } from '#web/text.tsx';
+import { Dialog, DialogForm } from '#web/ui/dialog.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { mostLetters, silences } from '../../payments.rules.ts';
-import { RemindModal, Words } from './payments.words.tsx';
+import { Words } from './payments.words.tsx';
 
 /** The ticked payments, or those of a list of which something is owed. */
 export type Which = Input<'POST /payment-monitoring/reminder/trial'>;
@@ -19,7 +19,6 @@ function useReminders(which: Which) {
   const { refresh } = useVerbs('payment');
   const [message, setMessage] = useState('');
   const [done, setDone] = useState<Told | null>(null);
-  const [isSending, setSending] = useState(false);
   const { data } = useQuery({
     queryKey: ['payment', 'trial', which],
     queryFn: ({ signal }) => api('POST /payment-monitoring/reminder/trial', which, signal),
@@ -27,9 +26,7 @@ function useReminders(which: Which) {
     enabled: !done,
   });
   const send = async () => {
-    setSending(true);
     const told = await api('POST /payment-monitoring/reminder', { ...which, message }).catch(() => null); // the toast says why
-    setSending(false);
     if (!told) return;
     setDone(told);
     await refresh();
@@ -38,7 +35,6 @@ function useReminders(which: Which) {
     words: { value: message, onChange: setMessage },
     told: done ?? data,
     isDone: done !== null,
-    isSending,
     send,
   };
 }
@@ -46,25 +42,30 @@ function useReminders(which: Which) {
 /** Says who would get a mail, who a letter on paper and who nothing; then writes to all at once, and says who was (PAY-10, PAY-16). */
 export function Reminders({ which, onClose }: Props) {
   const t = useText();
-  const { words, told, isDone, isSending, send } = useReminders(which);
+  const { words, told, isDone, send } = useReminders(which);
   const isEmpty = told?.letters === 0 && told.onPaper.length === 0;
   const close = () => onClose(isDone);
+  const reach = told ? <Reach told={told} isDone={isDone} /> : <Skeleton h={80} />;
+  const letters = told && told.onPaper.length > 0 && <LettersButton ids={told.onPaper.map(({ id }) => id)} />;
   return (
-    <RemindModal onClose={close}>
-      {!isDone && <Text>{t('PAYMENT_MONITORING.REMIND.MANY')}</Text>}
-      {told ? <Reach told={told} isDone={isDone} /> : <Skeleton h={80} />}
-      {!isDone && !isEmpty && <Words {...words} />}
-      <Group justify="flex-end">
-        {told && told.onPaper.length > 0 && <LettersButton ids={told.onPaper.map(({ id }) => id)} />}
-        {isDone || isEmpty ? (
-          <Button onClick={close}>{t('PAYMENT_MONITORING.REMIND.CLOSE')}</Button>
-        ) : (
-          <WriteButton disabled={!told} loading={isSending} onClick={() => void send()}>
-            {t('PAYMENT_MONITORING.REMIND.SEND')}
-          </WriteButton>
-        )}
-      </Group>
-    </RemindModal>
+    <Dialog title={t('PAYMENT_MONITORING.REMIND.TITLE')} onClose={close} keeps={!isDone}>
+      {isDone || isEmpty ? (
+        <Stack>
+          {!isDone && <Text>{t('PAYMENT_MONITORING.REMIND.MANY')}</Text>}
+          {reach}
+          <Group justify="flex-end">
+            {letters}
+            <Button onClick={close}>{t('PAYMENT_MONITORING.REMIND.CLOSE')}</Button>
+          </Group>
+        </Stack>
+      ) : (
+        <DialogForm does={t('PAYMENT_MONITORING.REMIND.SEND')} run={send} isOff={!told} onClose={close} more={letters}>
+          <Text>{t('PAYMENT_MONITORING.REMIND.MANY')}</Text>
+          {reach}
+          <Words {...words} />
+        </DialogForm>
+      )}
+    </Dialog>
   );
 }
 

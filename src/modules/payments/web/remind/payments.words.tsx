@@ -1,17 +1,5 @@
-import { Modal, Stack, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Textarea } from '@mantine/core';
 import { useText } from '#web/text.tsx';
-
-/** The dialog of a reminder. */
-export function RemindModal({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const t = useText();
-  const title = t('PAYMENT_MONITORING.REMIND.TITLE');
-  return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
-      <Stack>{children}</Stack>
-    </Modal>
-  );
-}
 
 /** What the committee says besides. */
 export function Words({ value, onChange }: { value: string; onChange: (text: string) => void }) {

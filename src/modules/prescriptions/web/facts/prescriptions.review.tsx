@@ -1,9 +1,9 @@
-import { Button, Group, List, Modal, Stack, Switch, Table, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { List, Switch, Table, Text } from '@mantine/core';
+import { useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import type { Reply } from '#web/api.ts';
 import { type Say, useText } from '#web/text.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { signed } from '../../prescriptions.rules.ts';
 import { ReasonField } from '../prescriptions.deed.tsx';
 import { Lacking } from '../prescriptions.effect.tsx';
@@ -34,55 +34,40 @@ export function Review({ effect, onSave, onClose }: Props) {
   const t = useText();
   const [said, setSaid] = useState<Said>({ reason: '', tellNobody: false });
   const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const reason = said.reason.trim();
     if (effect.needsReason && reason === '') return setError(t('BASE.VALIDATION.REQUIRED'));
-    setBusy(true);
-    await onSave({ ...said, reason });
-    setBusy(false);
+    return onSave({ ...said, reason });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('PRESCRIPTION.FACTS.EFFECT')}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
+      does={t('PRESCRIPTION.FACTS.SAVE')}
+      run={save}
+      out="BASE.BACK"
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <List size="sm" spacing={4}>
-            {factsWords(t, effect).map((words) => (
-              <List.Item key={words}>{words}</List.Item>
-            ))}
-          </List>
-          {effect.turned.length > 0 && <Turned turned={effect.turned} />}
-          {effect.lackingCount > 0 && <Lacking effect={effect} text="PRESCRIPTION.FACTS.EFFECT.LACKING" />}
-          {effect.needsReason && (
-            <ReasonField
-              hint={t('PRESCRIPTION.FACTS.REASON')}
-              error={error}
-              value={said.reason}
-              onChange={(reason) => {
-                setSaid({ ...said, reason });
-                setError('');
-              }}
-            />
-          )}
-          <Telling effect={effect} said={said} onSaid={setSaid} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('BASE.BACK')}
-            </Button>
-            <WriteButton type="submit" loading={isBusy}>
-              {t('PRESCRIPTION.FACTS.SAVE')}
-            </WriteButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <List size="sm" spacing={4}>
+        {factsWords(t, effect).map((words) => (
+          <List.Item key={words}>{words}</List.Item>
+        ))}
+      </List>
+      {effect.turned.length > 0 && <Turned turned={effect.turned} />}
+      {effect.lackingCount > 0 && <Lacking effect={effect} text="PRESCRIPTION.FACTS.EFFECT.LACKING" />}
+      {effect.needsReason && (
+        <ReasonField
+          hint={t('PRESCRIPTION.FACTS.REASON')}
+          error={error}
+          value={said.reason}
+          onChange={(reason) => {
+            setSaid({ ...said, reason });
+            setError('');
+          }}
+        />
+      )}
+      <Telling effect={effect} said={said} onSaid={setSaid} />
+    </FormDialog>
   );
 }
 

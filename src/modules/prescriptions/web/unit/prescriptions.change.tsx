@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Select, Skeleton, Switch, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { houseDay, showDate } from '#shared/dates.ts';
 import { api, CallFailure } from '#web/api.ts';
 import { type Say, useText } from '#web/text.tsx';
+import { Dialog, DialogForm } from '#web/ui/dialog.tsx';
 import { refusalWords } from '#web/ui/refusal.ts';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type UnitSheet, useBeginning } from '../prescriptions.data.ts';
 import { ReasonField } from '../prescriptions.deed.tsx';
 import { nextMonth } from '../prescriptions.mapper.ts';
@@ -30,13 +30,13 @@ export function UnitChange({ unit, chosen, onClose }: Props) {
   const isPrescribed = unit.versions.length > 0;
   const title = t('PRESCRIPTION.CHANGE.TITLE', { number: unit.number });
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
+    <Dialog title={title} size="lg" onClose={onClose} keeps>
       {months ? (
         <ChangeForm {...{ unit, onClose }} months={isPrescribed ? months : []} chosen={chosen} />
       ) : (
         <Skeleton height={320} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -60,8 +60,7 @@ function ChangeForm({ unit, months, chosen, onClose }: Props & { months: string[
   const body = toChange(unit.id, from, values, held.own);
   const effect = useEffectOf(body, Object.keys(faults).length === 0);
   const errors = { ...Object.fromEntries(Object.entries(faults).map(([at, key]) => [at, t.raw(key)])), ...refused };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (Object.keys(faults).length > 0) return;
     if (effect?.needsReason && !said.reason.trim()) return setRefused({ reason: t('BASE.VALIDATION.REQUIRED') });
     const call = () =>
@@ -74,58 +73,48 @@ function ChangeForm({ unit, months, chosen, onClose }: Props & { months: string[
     await refresh();
   };
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
-      <Stack>
-        <Text size="sm">{t(from ? 'PRESCRIPTION.CHANGE.HINT' : 'PRESCRIPTION.CHANGE.FIRST')}</Text>
-        {from && (
-          <Select
-            label={t('PRESCRIPTION.CHANGE.FROM')}
-            searchable
-            allowDeselect={false}
-            data={months.map((value) => ({ value, label: showMonth(value, t.lang) }))}
-            value={from}
-            onChange={(month) => month && setFrom(month)}
-            error={errors.from}
-          />
-        )}
-        <ChangeFields
-          {...{ values, errors }}
-          own={held.own}
-          onChange={(changed) => {
-            setTyped({ ...typed, ...changed });
+    <DialogForm does={t('BASE.SAVE')} run={save} isOff={isComing} onClose={onClose}>
+      <Text size="sm">{t(from ? 'PRESCRIPTION.CHANGE.HINT' : 'PRESCRIPTION.CHANGE.FIRST')}</Text>
+      {from && (
+        <Select
+          label={t('PRESCRIPTION.CHANGE.FROM')}
+          searchable
+          allowDeselect={false}
+          data={months.map((value) => ({ value, label: showMonth(value, t.lang) }))}
+          value={from}
+          onChange={(month) => month && setFrom(month)}
+          error={errors.from}
+        />
+      )}
+      <ChangeFields
+        {...{ values, errors }}
+        own={held.own}
+        onChange={(changed) => {
+          setTyped({ ...typed, ...changed });
+          setRefused({});
+        }}
+      />
+      <FormerSymbols all={unit.formerSymbols} />
+      {effect && <ChangeEffectTable effect={effect} />}
+      {effect?.needsReason && (
+        <ReasonField
+          hint={t('PRESCRIPTION.CHANGE.REASON')}
+          error={errors.reason ?? ''}
+          value={said.reason}
+          onChange={(reason) => {
+            setSaid({ ...said, reason });
             setRefused({});
           }}
         />
-        <FormerSymbols all={unit.formerSymbols} />
-        {effect && <ChangeEffectTable effect={effect} />}
-        {effect?.needsReason && (
-          <ReasonField
-            hint={t('PRESCRIPTION.CHANGE.REASON')}
-            error={errors.reason ?? ''}
-            value={said.reason}
-            onChange={(reason) => {
-              setSaid({ ...said, reason });
-              setRefused({});
-            }}
-          />
-        )}
-        {effect && (
-          <TellOwners
-            effect={effect}
-            isSilent={said.tellNobody}
-            onSilent={(tellNobody) => setSaid({ ...said, tellNobody })}
-          />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton type="submit" disabled={isComing}>
-            {t('BASE.SAVE')}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      {effect && (
+        <TellOwners
+          effect={effect}
+          isSilent={said.tellNobody}
+          onSilent={(tellNobody) => setSaid({ ...said, tellNobody })}
+        />
+      )}
+    </DialogForm>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Pagination, Stack, Table, Text } from '@mantine/core';
+import { Pagination, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/text.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
+import { FormDialog, notByEnter } from '#web/ui/dialog.tsx';
 
 /** The page of units that is asked for, as the calls take it. */
 export const pageOf = (page: number) => ({ page, sizePerPage: '50' as const });
@@ -27,34 +27,24 @@ export function UnitsDialog<U extends Unit>({ title, text, data, page, setPage, 
   const { isRight, save, onClose } = rest;
   const pages = Math.ceil((data?.totalItems ?? 0) / size);
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}>
-      <Stack>
-        <Text size="sm">{text}</Text>
-        <Table verticalSpacing={6} horizontalSpacing={0}>
-          <Table.Tbody>
-            {data?.units.map((unit) => (
-              <Table.Tr key={unit.id}>
-                <Table.Td>
-                  <Text>{unit.number}</Text>
-                  <Text size="sm" c="dimmed" lineClamp={1}>
-                    {unit.owners}
-                  </Text>
-                </Table.Td>
-                <Table.Td w={160}>{field(unit)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton disabled={!isRight} onClick={() => void save()}>
-            {t('BASE.SAVE')}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog title={title} size="lg" does={t('BASE.SAVE')} run={save} isOff={!isRight} onClose={onClose}>
+      <Text size="sm">{text}</Text>
+      <Table verticalSpacing={6} horizontalSpacing={0} {...notByEnter}>
+        <Table.Tbody>
+          {data?.units.map((unit) => (
+            <Table.Tr key={unit.id}>
+              <Table.Td>
+                <Text>{unit.number}</Text>
+                <Text size="sm" c="dimmed" lineClamp={1}>
+                  {unit.owners}
+                </Text>
+              </Table.Td>
+              <Table.Td w={160}>{field(unit)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, NumberInput, Select, Text } from '@mantine/core';
 import { IconChartBar, IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { houseDay } from '#shared/dates.ts';
 import { fetchFile } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { saveFile } from '#web/ui/savefile.ts';
 import { type ReportPart, reportParts } from '../../reports.rules.ts';
 
@@ -21,17 +22,15 @@ export function PrintMenu() {
       <Button variant="default" leftSection={<IconChartBar size={18} />} onClick={() => setOpen('year')}>
         {t('REPORT.STATISTICS')}
       </Button>
-      <Modal opened={open === 'sticker'} onClose={close} title={t('REPORT.STICKER')}>
-        <Sticker />
-      </Modal>
-      <Modal opened={open === 'year'} onClose={close} title={t('REPORT.STATISTICS')}>
-        <Year />
-      </Modal>
+      {open === 'sticker' && <Sticker onClose={close} />}
+      {open === 'year' && <Year onClose={close} />}
     </>
   );
 }
 
-function Sticker() {
+type Props = { onClose: () => void };
+
+function Sticker({ onClose }: Props) {
   const t = useText();
   const { house } = useSession();
   const [part, setPart] = useState<ReportPart>('lift');
@@ -39,7 +38,7 @@ function Sticker() {
   const print = () =>
     saveFile(fetchFile('GET /report/sticker', { part, entranceId: entranceId ?? undefined }), `${part}.pdf`);
   return (
-    <Stack>
+    <FormDialog title={t('REPORT.STICKER')} does={t('REPORT.STICKER.PRINT')} run={print} inDemo onClose={onClose}>
       <Text size="sm">{t('REPORT.STICKER.HINT')}</Text>
       <Select
         label={t('REPORT.FIELD.PART')}
@@ -55,24 +54,22 @@ function Sticker() {
         value={entranceId}
         onChange={setEntrance}
       />
-      <Button onClick={() => void print()}>{t('REPORT.STICKER.PRINT')}</Button>
-    </Stack>
+    </FormDialog>
   );
 }
 
-function Year() {
+function Year({ onClose }: Props) {
   const t = useText();
   const [year, setYear] = useState(Number(houseDay(new Date()).slice(0, 4)));
   const print = () => saveFile(fetchFile('GET /report/statistics', { year }), `hlaseni-${year}.pdf`);
   return (
-    <Stack>
+    <FormDialog title={t('REPORT.STATISTICS')} does={t('REPORT.STATISTICS.PRINT')} run={print} inDemo onClose={onClose}>
       <NumberInput
         label={t('REPORT.STATISTICS.YEAR')}
         value={year}
         onChange={(value) => setYear(Number(value))}
         {...{ min: 2000, max: 2199, allowDecimal: false }}
       />
-      <Button onClick={() => void print()}>{t('REPORT.STATISTICS.PRINT')}</Button>
-    </Stack>
+    </FormDialog>
   );
 }

@@ -6,10 +6,8 @@ import { useText } from '#web/text.tsx';
 /** Sends a few fields that are no form of their own: says that it is done, or at each field what is wrong with it. */
 export function useSending(done: string) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   async function send(call: () => Promise<unknown>, afterwards: () => unknown) {
-    setBusy(true);
     setErrors({});
     try {
       await call();
@@ -18,9 +16,7 @@ export function useSending(done: string) {
     } catch (failure) {
       const fields = failure instanceof CallFailure ? failure.fields : {};
       setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t.raw(key)])));
-    } finally {
-      setBusy(false);
     }
   }
-  return { busy, errors, send, setErrors };
+  return { errors, send, setErrors };
 }

@@ -1,4 +1,4 @@
-import { Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Select, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -8,8 +8,8 @@ import { api } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { Dialog, DialogForm } from '#web/ui/dialog.tsx';
 import { paragraphsOf } from '#web/ui/paragraphs.ts';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { useReportActions } from '../reports.actions.tsx';
 import type { Report } from '../reports.data.ts';
 import { useSending } from './reports.sending.ts';
@@ -21,9 +21,9 @@ export function WorkDialog({ work, ...props }: Props & { work: keyof typeof dial
   const t = useText();
   const { title, Body } = dialogs[work];
   return (
-    <Modal opened onClose={props.onClose} title={t(title)}>
+    <Dialog title={t(title)} onClose={props.onClose} keeps>
       <Body {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -43,7 +43,7 @@ function Solve({ report: { id, version, cost: held, guaranteeUntil }, onClose }:
   const [text, setText] = useState('');
   const [cost, setCost] = useState(held === null ? '' : String(held / 100).replace('.', ','));
   const [until, setUntil] = useState(guaranteeUntil);
-  const { busy, errors, send, setErrors } = useSending(t('REPORT.DONE.SOLVED', { count: 1 }));
+  const { errors, send, setErrors } = useSending(t('REPORT.DONE.SOLVED', { count: 1 }));
   const submit = () => {
     const amount = cost.trim() ? parseMoney(cost) : null;
     if (cost.trim() && amount === null) return setErrors({ cost: t('REPORT.FIELD.COST_WRONG') });
@@ -55,7 +55,7 @@ function Solve({ report: { id, version, cost: held, guaranteeUntil }, onClose }:
     );
   };
   return (
-    <Stack>
+    <DialogForm does={t('REPORT.SOLVE')} run={submit} onClose={onClose}>
       <Textarea
         label={t('REPORT.FIELD.SOLUTION')}
         value={text}
@@ -79,21 +79,9 @@ function Solve({ report: { id, version, cost: held, guaranteeUntil }, onClose }:
         from={houseDay(new Date())}
         error={errors.guaranteeUntil}
       />
-      <Send text="REPORT.SOLVE" busy={busy} onClick={submit} />
-    </Stack>
+    </DialogForm>
   );
 }
-
-const Send = ({ text, busy, onClick }: { text: TextKey; busy: boolean; onClick: () => void }) => {
-  const t = useText();
-  return (
-    <Group justify="flex-end">
-      <WriteButton loading={busy} onClick={onClick}>
-        {t(text)}
-      </WriteButton>
-    </Group>
-  );
-};
 
 /** For what it waits, and until when. */
 function Wait({ report: { id, version, waitingFor, waitingUntil }, onClose }: Props) {
@@ -101,10 +89,15 @@ function Wait({ report: { id, version, waitingFor, waitingUntil }, onClose }: Pr
   const { refresh } = useReportActions();
   const [what, setWhat] = useState(waitingFor);
   const [until, setUntil] = useState(waitingUntil);
-  const { busy, errors, send } = useSending(t('REPORT.DONE.SAVED'));
+  const { errors, send } = useSending(t('REPORT.DONE.SAVED'));
   const body = { id, version, waitingFor: what, waitingUntil: what.trim() ? until : null };
+  const submit = () =>
+    send(
+      () => api('PUT /report/{id}', body),
+      () => refresh().then(onClose),
+    );
   return (
-    <Stack>
+    <DialogForm does={t('BASE.SAVE')} run={submit} onClose={onClose}>
       <TextInput
         label={t('REPORT.FIELD.WAITING')}
         description={t('REPORT.FIELD.WAITING_HINT')}
@@ -121,17 +114,7 @@ function Wait({ report: { id, version, waitingFor, waitingUntil }, onClose }: Pr
         from={houseDay(new Date())}
         error={errors.waitingUntil}
       />
-      <Send
-        text="BASE.SAVE"
-        busy={busy}
-        onClick={() =>
-          send(
-            () => api('PUT /report/{id}', body),
-            () => refresh().then(onClose),
-          )
-        }
-      />
-    </Stack>
+    </DialogForm>
   );
 }
 
@@ -141,7 +124,7 @@ function Again({ report: { id }, onClose }: Props) {
   const navigate = useNavigate();
   const { refresh } = useReportActions();
   const [text, setText] = useState('');
-  const { busy, errors, send } = useSending(t('REPORT.DONE.AGAIN'));
+  const { errors, send } = useSending(t('REPORT.DONE.AGAIN'));
   const submit = () => {
     let next = id;
     const call = async () => {
@@ -154,7 +137,7 @@ function Again({ report: { id }, onClose }: Props) {
     });
   };
   return (
-    <Stack>
+    <DialogForm does={t('REPORT.AGAIN_SEND')} run={submit} onClose={onClose}>
       <Text size="sm">{t('REPORT.AGAIN_HINT')}</Text>
       <Textarea
         label={t('REPORT.AGAIN_TEXT')}
@@ -165,8 +148,7 @@ function Again({ report: { id }, onClose }: Props) {
         data-autofocus
         {...lines}
       />
-      <Send text="REPORT.AGAIN_SEND" busy={busy} onClick={submit} />
-    </Stack>
+    </DialogForm>
   );
 }
 
@@ -183,7 +165,7 @@ function Firm({ report: { id }, onClose }: Props) {
     enabled: reads('contacts'),
   });
   const book = (data?.contacts ?? []).filter(({ emails }) => emails.length > 0);
-  const { busy, errors, send } = useSending(t('REPORT.DONE.LINK'));
+  const { errors, send } = useSending(t('REPORT.DONE.LINK'));
   const choose = (chosen: string | null) => {
     const found = book.find((one) => one.id === chosen);
     if (found) setValues({ ...values, name: found.title, email: found.emails[0] ?? '' });
@@ -195,8 +177,13 @@ function Firm({ report: { id }, onClose }: Props) {
     error: errors[name],
     maxLength: 255,
   });
+  const submit = () =>
+    send(
+      () => api('POST /report/{id}/link', { id, ...values }),
+      () => refresh().then(onClose),
+    );
   return (
-    <Stack>
+    <DialogForm does={t('REPORT.LINK_SEND')} run={submit} onClose={onClose}>
       <Text size="sm">{t('REPORT.LINK_HINT')}</Text>
       {book.length > 0 && (
         <Select
@@ -209,16 +196,6 @@ function Firm({ report: { id }, onClose }: Props) {
       <TextInput label={t('REPORT.LINK_NAME')} required {...field('name')} />
       <TextInput label={t('REPORT.LINK_EMAIL')} required type="email" {...field('email')} />
       <TextInput label={t('REPORT.LINK_ENTRY')} description={t('REPORT.LINK_ENTRY_HINT')} {...field('entry')} />
-      <Send
-        text="REPORT.LINK_SEND"
-        busy={busy}
-        onClick={() =>
-          send(
-            () => api('POST /report/{id}/link', { id, ...values }),
-            () => refresh().then(onClose),
-          )
-        }
-      />
-    </Stack>
+    </DialogForm>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Pagination, Stack, Table, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { Pagination, Stack, Table, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseMoney } from '#shared/money.ts';
 import { api, type Reply } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { FormDialog, notByEnter } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { type Key, mostValue, parseValue } from '../../settlement.rules.ts';
 import type { Settlement } from '../settlement.data.ts';
 import { typedValue } from './settlement.mapper.ts';
@@ -57,31 +57,28 @@ export function UnitValues({ id, service, onClose }: Props) {
   const t = useText();
   const values = useValues({ id, service, onClose });
   return (
-    <Modal opened onClose={onClose} title={service.name} size="lg">
-      <Stack>
-        <Text size="sm">{t(service.key === 'own' ? 'SETTLEMENT.VALUES.OWN' : 'SETTLEMENT.VALUES.USED')}</Text>
-        <Tabs value={values.tab} onChange={values.setTab}>
-          <Tabs.List>
-            <Tabs.Tab value="type">{t('SETTLEMENT.VALUES')}</Tabs.Tab>
-            <Tabs.Tab value="paste">{t('SETTLEMENT.VALUES.PASTE')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="type" pt="sm">
-            <Typed id={id} service={service} changed={values.changed} onChange={values.change} />
-          </Tabs.Panel>
-          <Tabs.Panel value="paste" pt="sm">
-            <Pasted text={values.pasted} wrong={values.wrong} onChange={values.setPasted} />
-          </Tabs.Panel>
-        </Tabs>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton disabled={!values.isRight} onClick={() => void values.save()}>
-            {t('BASE.SAVE')}
-          </WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={service.name}
+      size="lg"
+      does={t('BASE.SAVE')}
+      run={values.save}
+      isOff={!values.isRight}
+      onClose={onClose}
+    >
+      <Text size="sm">{t(service.key === 'own' ? 'SETTLEMENT.VALUES.OWN' : 'SETTLEMENT.VALUES.USED')}</Text>
+      <Tabs value={values.tab} onChange={values.setTab}>
+        <Tabs.List>
+          <Tabs.Tab value="type">{t('SETTLEMENT.VALUES')}</Tabs.Tab>
+          <Tabs.Tab value="paste">{t('SETTLEMENT.VALUES.PASTE')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="type" pt="sm">
+          <Typed id={id} service={service} changed={values.changed} onChange={values.change} />
+        </Tabs.Panel>
+        <Tabs.Panel value="paste" pt="sm">
+          <Pasted text={values.pasted} wrong={values.wrong} onChange={values.setPasted} />
+        </Tabs.Panel>
+      </Tabs>
+    </FormDialog>
   );
 }
 
@@ -122,7 +119,7 @@ function Typed({ id, service, changed, onChange }: TypedProps) {
   const pages = Math.ceil((data?.totalItems ?? 0) / size);
   return (
     <Stack>
-      <Table verticalSpacing={6} horizontalSpacing={0}>
+      <Table verticalSpacing={6} horizontalSpacing={0} {...notByEnter}>
         <Table.Tbody>
           {data?.units.map((unit) => (
             <ValueLine

@@ -1,11 +1,11 @@
-import { Alert, Button, Checkbox, Group, Modal, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showDate } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { DayField } from '#web/ui/datefield.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
-import { WriteButton } from '#web/ui/writebutton.tsx';
 import { monthsOf } from '../../settlement.rules.ts';
 import { periodWords } from '../../settlement.words.rules.ts';
 import type { Statement } from '../settlement.data.ts';
@@ -56,34 +56,26 @@ export function UnitFactsForm({ statement, onClose }: Props) {
   };
   const change = (changed: Partial<Typed>) => setValues((held) => ({ ...held, ...changed }));
   return (
-    <Modal opened onClose={onClose} title={t('SETTLEMENT.FACTS')} size="lg">
-      <Stack>
-        <NumberInput
-          label={t('SETTLEMENT.FIELD.AREA')}
-          description={t('SETTLEMENT.FACTS.AREA_HINT')}
-          rightSection="m²"
-          hideControls
-          decimalScale={2}
-          decimalSeparator=","
-          allowedDecimalSeparators={[',', '.']}
-          min={0}
-          max={1_000_000}
-          value={values.area}
-          onChange={(area) => change({ area })}
-          error={errors.area && t.raw(errors.area)}
-          data-autofocus
-        />
-        <Persons statement={statement} persons={values.persons} onChange={(persons) => change({ persons })} />
-        {!values.isChanged && <KnownChanges changes={statement.knownChanges} onChange={change} />}
-        <OwnerChange values={values} errors={errors} onChange={change} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('BASE.CANCEL')}
-          </Button>
-          <WriteButton onClick={() => void save()}>{t('BASE.SAVE')}</WriteButton>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog title={t('SETTLEMENT.FACTS')} size="lg" does={t('BASE.SAVE')} run={save} onClose={onClose}>
+      <NumberInput
+        label={t('SETTLEMENT.FIELD.AREA')}
+        description={t('SETTLEMENT.FACTS.AREA_HINT')}
+        rightSection="m²"
+        hideControls
+        decimalScale={2}
+        decimalSeparator=","
+        allowedDecimalSeparators={[',', '.']}
+        min={0}
+        max={1_000_000}
+        value={values.area}
+        onChange={(area) => change({ area })}
+        error={errors.area && t.raw(errors.area)}
+        data-autofocus
+      />
+      <Persons statement={statement} persons={values.persons} onChange={(persons) => change({ persons })} />
+      {!values.isChanged && <KnownChanges changes={statement.knownChanges} onChange={change} />}
+      <OwnerChange values={values} errors={errors} onChange={change} />
+    </FormDialog>
   );
 }
 

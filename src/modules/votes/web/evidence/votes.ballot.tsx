@@ -10,7 +10,7 @@ import { WriteButton } from '#web/ui/writebutton.tsx';
 import { waysRecorded } from '../../votes.recorded.rules.ts';
 import type { Vote } from '../votes.data.ts';
 
-const ReasonDialog = lazy(() => import('../votes.reason.tsx').then((m) => ({ default: m.ReasonDialog })));
+const ReasonDialog = lazy(() => import('#web/ui/reasondialog.tsx').then((m) => ({ default: m.ReasonDialog })));
 
 type Ballot = Vote['ballots'][number];
 
@@ -73,7 +73,10 @@ function ObjectDialog({ vote, ballot, onClose }: { vote: Vote; ballot: Ballot; o
       title={t('VOTE.OBJECT.TITLE')}
       lines={[t('VOTE.OBJECT.TEXT')]}
       label={t('VOTE.OBJECT.REASON')}
-      yes={t('VOTE.OBJECT.START')}
+      hint={t('VOTE.REASON.HINT')}
+      does={t('VOTE.OBJECT.START')}
+      out="BASE.NO"
+      size="lg"
       run={run}
       onClose={onClose}
     />

@@ -27,17 +27,17 @@ test('the provider issues an invoice, the chair saves its paper, the administrat
   const number = paper.suggestedFilename().replace('.pdf', '');
   const row = keeper.getByRole('row').filter({ hasText: number });
   await row.getByRole('button', { name: 'Další možnosti' }).click();
-  await keeper.getByRole('menuitem', { name: 'Stornovat' }).click();
-  const cancelling = keeper.getByRole('dialog', { name: 'Stornovat' });
-  await expect(cancelling.getByRole('button', { name: 'Stornovat' })).toBeDisabled();
+  await keeper.getByRole('menuitem', { name: 'Stornovat fakturu' }).click();
+  const cancelling = keeper.getByRole('dialog', { name: 'Stornovat fakturu' });
+  await expect(cancelling.getByRole('button', { name: 'Stornovat fakturu' })).toBeDisabled();
   await cancelling.getByLabel('Důvod').fill('Špatný počet jednotek');
   await expectAccessible(keeper);
-  await cancelling.getByRole('button', { name: 'Zrušit' }).click(); // it is paid after all
-  await keeper.getByRole('button', { name: `Označit jako zaplacenou: SVJ Lipová 12, ${number}` }).click();
-  const dialog = keeper.getByRole('dialog', { name: 'Označit jako zaplacenou' });
+  await cancelling.getByRole('button', { name: 'Zpět' }).click(); // it is paid after all
+  await keeper.getByRole('button', { name: `Zapsat platbu: SVJ Lipová 12, ${number}` }).click();
+  const dialog = keeper.getByRole('dialog', { name: 'Zapsat platbu' });
   await expect(dialog.getByText(number)).toBeVisible();
   await expectAccessible(keeper);
-  await dialog.getByRole('button', { name: 'Označit jako zaplacenou' }).click();
+  await dialog.getByRole('button', { name: 'Zapsat platbu' }).click();
   await expect(keeper.getByText(`Faktura ${number} je zaplacená`)).toBeVisible();
 
   await keeper.goto('/admin/faktury?tab=paid');

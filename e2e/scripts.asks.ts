@@ -190,8 +190,15 @@ export async function fillBank({ poison, send, call }: Writer) {
 export async function fillCadastre({ poison, call }: Writer, svj: string) {
   await poison('POST /svj/{id}/getCadaster', { id: svj });
   const { id } = await poison('POST /real-estate/user', {});
-  const { differences } = await call('GET /real-estate/difference', { tab: 'open', sizePerPage: 'all' });
-  const sold = (differences as { id: string; digest: string; state: string }[]).find(({ state }) => state === 'owner');
+  const { entrances } = (await call('GET /svj')) as unknown as { entrances: Row[] };
+  const differing = async (wanted: string) => {
+    const { differences } = await call('GET /real-estate/difference', { tab: 'open', sizePerPage: 'all' });
+    const all = differences as { id: string; digest: string; state: string; there: { number: string } | null }[];
+    return all.findLast(({ state }) => state === wanted);
+  };
+  const number = (await differing('missingHere'))?.there?.number; // the register names it by the digits of a hostile number
+  await call('POST /room', { number, entranceId: entrances[0]?.id, type: 'flat', owners: [{ userId: id }] });
+  const sold = await differing('owner');
   const accepted = await poison('PUT /real-estate/difference/{id}/accept', { id: sold?.id, digest: sold?.digest });
   const { unitId } = accepted.transfer as { unitId: string };
   return ['/detail-svj?tab=cadastre', `/sousede/${id}`, `/jednotky/${unitId}`];

@@ -48,7 +48,8 @@ export const unseenFields: Record<string, RegExp> = {
   'the name of a column, which is looked up and not shown': /sort\.x\.column$/,
   'the name of a file that is read or drawn anew and not kept under it':
     /^the name of a file to \/(svj\/avatar|event\/import|import)$/,
-  'what the paper of a correction and its letter say': /^POST \/admin\/invoice-correction reason$/,
+  'what the paper of a correction, or a letter of the provider, says':
+    /^(POST \/admin\/invoice-correction|PUT \/admin\/invoice-payment\/\{id\}\/returned) reason$/,
   'what a device is called in an evening, whose page waits for news without end': /evening\/(deeds|lead) place$/,
   'what a letter says beside its own words': /^POST \/payment-monitoring\/(\{id\}\/)?reminder message$/,
   'an attachment that was given another name':

@@ -53,13 +53,17 @@ export async function fillOrders(address: string, { token, svj }: Reader) {
   };
 }
 
-type Invoice = { id: string; status: string; documents: { id: string; kind: string }[] };
+type Invoice = { id: string; status: string; documents: { id: string; kind: string; total: number }[] } & {
+  payments: Row[];
+};
 
-/** An invoice of the sample that was paid is corrected, and one that was not is cancelled. */
+/** Of the sample an invoice that was paid is corrected, what paid another goes back, and one that was not paid is cancelled. */
 async function fillInvoices(call: Writer['call'], poison: Writer['poison']) {
   const { invoices } = (await call('GET /admin/invoice', { tab: 'all' })) as unknown as { invoices: Invoice[] };
   const final = invoices.flatMap(({ documents }) => documents).find(({ kind }) => kind === 'invoice');
-  await poison('POST /admin/invoice-correction', { id: final?.id, amount: 100 });
+  await poison('POST /admin/invoice-correction', { id: final?.id, amount: 100, left: (final?.total ?? 0) - 100 });
+  const payment = invoices.flatMap(({ payments }) => payments).at(-1);
+  await poison('PUT /admin/invoice-payment/{id}/returned', { id: payment?.id });
   await poison('PUT /invoice/{id}/cancelled', { id: invoices.find(({ status }) => status === 'exposed')?.id });
 }
 

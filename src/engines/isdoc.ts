@@ -25,6 +25,8 @@ type Content = Record<'number' | 'symbol' | 'issuedOn' | 'dueDate', string> & {
   corrects?: { id: string; kind: Kind; number: string; issuedOn: string; reason: string };
   /** What it takes off again. */
   taken: Taken[];
+  /** Of a final invoice what had come of it. */
+  received: number;
 };
 type Whole = { id: string; kind: Kind; content: Content };
 
@@ -78,7 +80,7 @@ export function isdocOf({ id, kind, content }: Whole, { subject, system }: { sub
     ['InvoiceLines', linesOf(kind, content, subject)],
     ...depositsOf(kind, content),
     ...sumsOf(kind, content),
-    ...(kind === 'proforma' ? paymentOf(content) : []),
+    ...(toPay(kind, content) > 0 ? paymentOf(content, toPay(kind, content)) : []),
   ];
   const namespace = { xmlns: 'http://isdoc.cz/namespace/2013', version: '6.0.2' };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(['Invoice', root, namespace])}\n`;
@@ -162,9 +164,9 @@ function linesOf(kind: Kind, { parts, corrects, units, period, unitPrice }: Cont
 }
 
 /** What came without a document that taxes it: of a document on a payment its proforma's, of the final invoice the rest of what came. */
-function untaxedOf(kind: Kind, { proforma, total, taken }: Content): number {
+function untaxedOf(kind: Kind, { proforma, total, taken, received }: Content): number {
   if (!proforma || (kind !== 'taxDocument' && kind !== 'invoice')) return 0;
-  return kind === 'taxDocument' ? total : taken.reduce((rest, one) => rest - one.total, total);
+  return kind === 'taxDocument' ? total : taken.reduce((rest, one) => rest - one.total, received);
 }
 
 function depositsOf(kind: Kind, content: Content): Node[] {
@@ -231,8 +233,12 @@ function sumsOf(kind: Kind, content: Content): Node[] {
   ];
 }
 
+/** What a document asks for. */
+const toPay = (kind: Kind, { total, received }: Content): number =>
+  kind === 'proforma' ? total : kind === 'invoice' ? total - received : 0;
+
 /** By transfer, to the account of who issues. */
-function paymentOf({ issuer, symbol, dueDate, total }: Content): Node[] {
+function paymentOf({ issuer, symbol, dueDate }: Content, amount: number): Node[] {
   const [number = '', bank = ''] = issuer.account.split('/');
   const details: Node[] = [
     ['PaymentDueDate', dueDate],
@@ -245,6 +251,6 @@ function paymentOf({ issuer, symbol, dueDate, total }: Content): Node[] {
     ] as const),
     ['VariableSymbol', symbol],
   ];
-  const paid: Node[] = [...amounts({ PaidAmount: total }), ['PaymentMeansCode', '42'], ['Details', details]];
+  const paid: Node[] = [...amounts({ PaidAmount: amount }), ['PaymentMeansCode', '42'], ['Details', details]];
   return [['PaymentMeans', [['Payment', paid]]]];
 }

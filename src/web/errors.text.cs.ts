@@ -433,17 +433,23 @@ export const errors = {
   'INVOICE.ERRORS.NO_ISSUER':
     'V\u00a0nastavení serveru chybí dodavatel, doklady nejde vystavit. Doplňte proměnné INVOICE_NAME a\u00a0další.',
   'INVOICE.ERRORS.CANCELLED': 'Faktura je stornovaná, už se neplatí.',
-  'INVOICE.ERRORS.PARTLY_PAID': 'Část faktury už je zaplacená. Nejdřív vystavte opravný doklad k\u00a0přijaté platbě.',
+  'INVOICE.ERRORS.PARTLY_PAID': 'Část faktury už je zaplacená. Nejdřív vezměte zpět, co na ni přišlo.',
   'INVOICE.ERRORS.IN_INVOICE': 'Doklad už je odečtený v\u00a0konečné faktuře. Opravte fakturu.',
   'INVOICE.ERRORS.CORRECTED': 'Doklad mezitím někdo opravil. Zobrazte si náhled znovu.',
   'INVOICE.ERRORS.LATER':
     'Za další období už byla vystavena faktura nebo dům nemá sjednané placení, takže novou za toto období vystavit nejde. Stornujte bez nové faktury.',
+  'INVOICE.ERRORS.CHANGED':
+    'Mezitím přišla jiná platba. Zavřete okno, podívejte se, kolik zbývá, a\u00a0zkuste to znovu.',
+  'INVOICE.ERRORS.FINAL': 'Konečná faktura už je vystavená, stornovat ji nejde. Vystavte k\u00a0ní opravný doklad.',
+  'INVOICE.ERRORS.DAY': 'Platba přišla víc než rok před vystavením faktury. Patří nejspíš k\u00a0jiné.',
   'INVOICE.ERRORS.ACCOUNT':
     'Výpis je z\u00a0jiného účtu, než na který se faktury platí. Vyberte výpis účtu z\u00a0nastavení serveru.',
-  'INVOICE.ERRORS.NO_PAYMENT': 'Platba mezi nepřiřazenými už není. Načtěte seznam znovu.',
+  'INVOICE.ERRORS.NO_PAYMENT':
+    'Tahle platba už tu není: někdo ji mezitím vyřídil, nebo vzal zpět. Načtěte seznam znovu.',
   'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'Opravit jde nejvýš tolik, kolik z\u00a0dokladu ještě nebylo opraveno.',
   'INVOICE.VALIDATION.STATEMENT_SIZE': 'Výpis může mít nejvýš 20\u00a0MB.',
-  'INVOICE.VALIDATION.PAID_DATE': 'Vyberte den od vystavení zálohové faktury do dneška.',
+  'INVOICE.VALIDATION.PAID_DATE': 'Vyberte den nejvýš rok před vystavením zálohové faktury a\u00a0nejpozději dnešek.',
+  'INVOICE.VALIDATION.PAID_AMOUNT': 'Přijmout jde nejvýš tolik, kolik zbývá zaplatit.',
   'ORDER.ERRORS.STATE': 'To už s objednávkou nejde: byla přijata nebo zamítnuta.',
   'ORDER.ERRORS.NOT_FILLED': 'Zákazník objednávku ještě nevyplnil.',
   'ORDER.ERRORS.SHARE_SUM': 'Podíly jednotek nedávají dohromady celek. Opravte je, nebo součet výslovně potvrďte.',

@@ -490,17 +490,26 @@ export const errors: Translation<typeof cs> = {
     'In den Einstellungen des Servers fehlt der Lieferant, Belege lassen sich nicht ausstellen. Ergänzen Sie die Variablen INVOICE_NAME und weitere.',
   'INVOICE.ERRORS.CANCELLED': 'Die Rechnung ist storniert und wird nicht mehr bezahlt.',
   'INVOICE.ERRORS.PARTLY_PAID':
-    'Ein Teil der Rechnung ist schon bezahlt. Stellen Sie zuerst einen Korrekturbeleg zur erhaltenen Zahlung aus.',
+    'Ein Teil der Rechnung ist bezahlt. Nehmen Sie zuerst zurück, was darauf eingegangen ist.',
   'INVOICE.ERRORS.IN_INVOICE': 'Der Beleg ist in der Schlussrechnung abgezogen. Korrigieren Sie die Rechnung.',
   'INVOICE.ERRORS.CORRECTED': 'Der Beleg wurde inzwischen berichtigt. Sehen Sie sich die Vorschau noch einmal an.',
   'INVOICE.ERRORS.LATER':
     'Ein späterer Zeitraum ist schon berechnet oder das Haus hat keine Zahlung vereinbart; für diesen Zeitraum kann keine neue Rechnung ausgestellt werden. Stornieren Sie ohne neue Rechnung.',
+  'INVOICE.ERRORS.CHANGED':
+    'Inzwischen kam eine andere Zahlung. Schließen Sie das Fenster, sehen Sie nach, wie viel noch offen ist, und versuchen Sie es noch einmal.',
+  'INVOICE.ERRORS.FINAL':
+    'Die Schlussrechnung ist schon ausgestellt und kann nicht storniert werden. Stellen Sie eine Berichtigung aus.',
+  'INVOICE.ERRORS.DAY':
+    'Die Zahlung kam mehr als ein Jahr vor der Ausstellung der Rechnung. Sie gehört wohl zu einer anderen.',
   'INVOICE.ERRORS.ACCOUNT':
     'Der Auszug gehört zu einem anderen Konto als dem, auf das Rechnungen bezahlt werden. Wählen Sie einen Auszug des Kontos aus den Servereinstellungen.',
-  'INVOICE.ERRORS.NO_PAYMENT': 'Die Zahlung ist nicht mehr unter den nicht zugeordneten. Laden Sie die Liste neu.',
+  'INVOICE.ERRORS.NO_PAYMENT':
+    'Diese Zahlung ist nicht mehr hier: Jemand hat sie inzwischen erledigt oder zurückgenommen. Laden Sie die Liste neu.',
   'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'Korrigiert werden kann höchstens, was vom Beleg noch übrig ist.',
   'INVOICE.VALIDATION.STATEMENT_SIZE': 'Ein Auszug darf höchstens 20\u00a0MB haben.',
-  'INVOICE.VALIDATION.PAID_DATE': 'Wählen Sie einen Tag zwischen der Ausstellung der Proforma-Rechnung und heute.',
+  'INVOICE.VALIDATION.PAID_DATE':
+    'Wählen Sie einen Tag höchstens ein Jahr vor der Ausstellung der Vorausrechnung und spätestens heute.',
+  'INVOICE.VALIDATION.PAID_AMOUNT': 'Höchstens der noch offene Betrag kann angenommen werden.',
   'ORDER.ERRORS.STATE': 'Das geht nicht mehr: Die Bestellung wurde angenommen oder abgelehnt.',
   'ORDER.ERRORS.NOT_FILLED': 'Der Kunde hat die Bestellung noch nicht ausgefüllt.',
   'ORDER.ERRORS.SHARE_SUM':

@@ -440,18 +440,25 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.NO_ISSUER':
     'The settings of the server name no supplier, so no documents can be issued. Set the variables INVOICE_NAME and others.',
   'INVOICE.ERRORS.CANCELLED': 'The invoice is cancelled; nothing is paid by it any more.',
-  'INVOICE.ERRORS.PARTLY_PAID':
-    'A part of the invoice is paid already. First issue a correction of the document on that payment.',
+  'INVOICE.ERRORS.PARTLY_PAID': 'A part of the invoice has been paid. First take back what came of it.',
   'INVOICE.ERRORS.IN_INVOICE': 'The document is taken off in the final invoice. Correct the invoice.',
   'INVOICE.ERRORS.CORRECTED': 'Somebody has corrected the document meanwhile. Look at the preview again.',
   'INVOICE.ERRORS.LATER':
     'A later period has been invoiced already, or the house has no plan, so no new invoice can be issued for this period. Cancel it without a new one.',
+  'INVOICE.ERRORS.CHANGED': 'Another payment came meanwhile. Close the window, see how much is left, and try again.',
+  'INVOICE.ERRORS.FINAL':
+    'The final invoice has been issued already and cannot be cancelled. Issue a correction of it.',
+  'INVOICE.ERRORS.DAY':
+    'The payment came more than a year before the invoice was issued. It is probably of another one.',
   'INVOICE.ERRORS.ACCOUNT':
     'The statement is of another account than the one invoices are paid to. Choose a statement of the account in the settings of the server.',
-  'INVOICE.ERRORS.NO_PAYMENT': 'The payment is not among the unassigned ones any more. Load the list again.',
+  'INVOICE.ERRORS.NO_PAYMENT':
+    'This payment is here no more: somebody has seen to it or taken it back. Load the list again.',
   'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'No more can be corrected than is left of the document.',
   'INVOICE.VALIDATION.STATEMENT_SIZE': 'A statement may have at most 20\u00a0MB.',
-  'INVOICE.VALIDATION.PAID_DATE': 'Choose a day between the issue of the proforma and today.',
+  'INVOICE.VALIDATION.PAID_DATE':
+    'Choose a day at most a year before the proforma was issued, and no later than today.',
+  'INVOICE.VALIDATION.PAID_AMOUNT': 'At most what is left to pay can be received.',
   'ORDER.ERRORS.STATE': 'This is no longer possible: the order was accepted or declined.',
   'ORDER.ERRORS.NOT_FILLED': 'The customer has not filled in the order yet.',
   'ORDER.ERRORS.SHARE_SUM': 'The shares of the units do not make a whole. Correct them, or confirm the sum.',

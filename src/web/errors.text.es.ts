@@ -445,18 +445,24 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.NO_ISSUER':
     'Falta el proveedor en la configuración del servidor, no se pueden emitir documentos. Complete las variables INVOICE_NAME y las demás.',
   'INVOICE.ERRORS.CANCELLED': 'La factura está anulada y ya no se paga.',
-  'INVOICE.ERRORS.PARTLY_PAID':
-    'Una parte de la factura ya está pagada. Emita primero un documento rectificativo del pago recibido.',
+  'INVOICE.ERRORS.PARTLY_PAID': 'Parte de la factura está pagada. Primero retire lo que llegó para ella.',
   'INVOICE.ERRORS.IN_INVOICE': 'El documento ya está deducido en la factura final. Rectifique la factura.',
   'INVOICE.ERRORS.CORRECTED': 'Alguien ha corregido el documento mientras tanto. Vuelva a ver la vista previa.',
   'INVOICE.ERRORS.LATER':
     'Ya se ha facturado un período posterior o la casa no tiene pago acordado, así que no se puede emitir otra factura por este período. Anule sin factura nueva.',
+  'INVOICE.ERRORS.CHANGED':
+    'Mientras tanto llegó otro pago. Cierre la ventana, vea cuánto queda y vuelva a intentarlo.',
+  'INVOICE.ERRORS.FINAL': 'La factura final ya está emitida y no se puede anular. Emita una rectificación.',
+  'INVOICE.ERRORS.DAY': 'El pago llegó más de un año antes de emitirse la factura. Probablemente es de otra.',
   'INVOICE.ERRORS.ACCOUNT':
     'El extracto es de otra cuenta distinta de la que reciben los pagos. Elija un extracto de la cuenta de los ajustes del servidor.',
-  'INVOICE.ERRORS.NO_PAYMENT': 'El pago ya no está entre los no asignados. Vuelva a cargar la lista.',
+  'INVOICE.ERRORS.NO_PAYMENT':
+    'Este pago ya no está aquí: alguien lo ha atendido o retirado. Vuelva a cargar la lista.',
   'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'No se puede rectificar más de lo que queda del documento.',
   'INVOICE.VALIDATION.STATEMENT_SIZE': 'Un extracto puede tener como máximo 20\u00a0MB.',
-  'INVOICE.VALIDATION.PAID_DATE': 'Elija un día entre la emisión de la factura proforma y hoy.',
+  'INVOICE.VALIDATION.PAID_DATE':
+    'Elija un día como máximo un año antes de emitirse la factura proforma y no posterior a hoy.',
+  'INVOICE.VALIDATION.PAID_AMOUNT': 'Se puede recibir como máximo lo que queda por pagar.',
   'ORDER.ERRORS.STATE': 'Ya no es posible: el pedido fue aceptado o rechazado.',
   'ORDER.ERRORS.NOT_FILLED': 'El cliente aún no ha rellenado el pedido.',
   'ORDER.ERRORS.SHARE_SUM': 'Las cuotas de las unidades no suman el total. Corríjalas o confirme la suma.',

@@ -477,18 +477,25 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.NO_ISSUER':
     'Le fournisseur manque dans les réglages du serveur, aucun document ne peut être émis. Complétez les variables INVOICE_NAME et suivantes.',
   'INVOICE.ERRORS.CANCELLED': 'La facture est annulée, elle n’est plus à payer.',
-  'INVOICE.ERRORS.PARTLY_PAID':
-    'Une partie de la facture est déjà payée. Émettez d’abord un document rectificatif du paiement reçu.',
+  'INVOICE.ERRORS.PARTLY_PAID': 'Une partie de la facture est payée. Annulez d’abord les paiements reçus.',
   'INVOICE.ERRORS.IN_INVOICE': 'Le document est déjà déduit dans la facture finale. Rectifiez la facture.',
   'INVOICE.ERRORS.CORRECTED': 'Quelqu’un a corrigé le document entre-temps. Affichez à nouveau l’aperçu.',
   'INVOICE.ERRORS.LATER':
     'Une période suivante est déjà facturée ou la maison n’a pas de paiement convenu ; aucune nouvelle facture ne peut être émise pour cette période. Annulez sans nouvelle facture.',
+  'INVOICE.ERRORS.CHANGED':
+    'Un autre paiement est arrivé entre-temps. Fermez la fenêtre, regardez le reste et réessayez.',
+  'INVOICE.ERRORS.FINAL': 'La facture finale est déjà émise et ne peut pas être annulée. Émettez une rectification.',
+  'INVOICE.ERRORS.DAY':
+    'Le paiement est arrivé plus d’un an avant l’émission de la facture. Il concerne sans doute une autre.',
   'INVOICE.ERRORS.ACCOUNT':
     'Le relevé est celui d’un autre compte que celui sur lequel les factures sont payées. Choisissez un relevé du compte indiqué dans les réglages du serveur.',
-  'INVOICE.ERRORS.NO_PAYMENT': 'Le paiement n’est plus parmi les non attribués. Rechargez la liste.',
+  'INVOICE.ERRORS.NO_PAYMENT':
+    'Ce paiement n’est plus ici : quelqu’un l’a réglé ou annulé entre-temps. Rechargez la liste.',
   'INVOICE.VALIDATION.CORRECTED_AMOUNT': 'On ne peut rectifier plus que ce qui reste du document.',
   'INVOICE.VALIDATION.STATEMENT_SIZE': 'Un relevé peut faire 20\u00a0Mo au plus.',
-  'INVOICE.VALIDATION.PAID_DATE': 'Choisissez un jour entre l’émission de la facture proforma et aujourd’hui.',
+  'INVOICE.VALIDATION.PAID_DATE':
+    'Choisissez un jour au plus un an avant l’émission de la facture pro forma et au plus tard aujourd’hui.',
+  'INVOICE.VALIDATION.PAID_AMOUNT': 'On ne peut recevoir que ce qui reste à payer.',
   'ORDER.ERRORS.STATE': 'Ce n’est plus possible : la commande a été acceptée ou refusée.',
   'ORDER.ERRORS.NOT_FILLED': 'Le client n’a pas encore rempli la commande.',
   'ORDER.ERRORS.SHARE_SUM': 'Les quotes-parts ne font pas un entier. Corrigez-les ou confirmez la somme.',

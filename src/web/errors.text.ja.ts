@@ -419,18 +419,22 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.NO_ISSUER':
     'サーバーの設定に発行者がないため、書類を発行できません。INVOICE_NAME などの変数を設定してください。',
   'INVOICE.ERRORS.CANCELLED': '請求書は取り消されており、支払いは不要です。',
-  'INVOICE.ERRORS.PARTLY_PAID':
-    '請求書の一部はすでに支払われています。まず受領した支払いの修正書類を発行してください。',
+  'INVOICE.ERRORS.PARTLY_PAID': '請求書の一部が支払い済みです。まず入金を取り消してください。',
   'INVOICE.ERRORS.IN_INVOICE': 'この書類は最終請求書で差し引かれています。請求書を修正してください。',
   'INVOICE.ERRORS.CORRECTED': 'その間に誰かが書類を訂正しました。もう一度プレビューしてください。',
   'INVOICE.ERRORS.LATER':
     '次の期間の請求書がすでに発行されているか、支払いの取り決めがないため、この期間の新しい請求書は発行できません。新しい請求書なしで取り消してください。',
+  'INVOICE.ERRORS.CHANGED': 'その間に別の入金がありました。ウィンドウを閉じて残額を確認し、もう一度お試しください。',
+  'INVOICE.ERRORS.FINAL': '最終請求書はすでに発行されており、取り消せません。訂正書を発行してください。',
+  'INVOICE.ERRORS.DAY': '入金は請求書の発行より1年以上前です。おそらく別の請求書のものです。',
   'INVOICE.ERRORS.ACCOUNT':
     'この明細は請求書の支払先とは別の口座のものです。サーバー設定にある口座の明細を選んでください。',
-  'INVOICE.ERRORS.NO_PAYMENT': 'この支払いはもう未割り当てではありません。一覧を読み込み直してください。',
+  'INVOICE.ERRORS.NO_PAYMENT':
+    'この入金はもうありません。誰かが処理または取り消しました。一覧を読み込み直してください。',
   'INVOICE.VALIDATION.CORRECTED_AMOUNT': '書類の未修正分を超えて修正することはできません。',
   'INVOICE.VALIDATION.STATEMENT_SIZE': '明細は20\u00a0MBまでです。',
-  'INVOICE.VALIDATION.PAID_DATE': '見積請求書の発行日から今日までの日を選んでください。',
+  'INVOICE.VALIDATION.PAID_DATE': '前払い請求書の発行の1年前から今日までの日を選んでください。',
+  'INVOICE.VALIDATION.PAID_AMOUNT': '受け取れるのは残額までです。',
   'ORDER.ERRORS.STATE': 'この注文はすでに承認または却下されているため、操作できません。',
   'ORDER.ERRORS.NOT_FILLED': 'お客様がまだ注文を入力していません。',
   'ORDER.ERRORS.SHARE_SUM': '住戸の持分の合計が1になりません。修正するか、合計を確認してください。',

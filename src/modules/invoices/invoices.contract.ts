@@ -26,8 +26,11 @@ const row = z.object({
   /** Numbers of what was issued once it was paid; who pays no value-added tax issues no tax document. */
   taxDocument: z.string().nullable(),
   invoice: z.string().nullable(),
-  /** What came of it so far, and why it is asked for no more; empty where it is. */
+  /** What came of it so far, what was taken off its final invoice, and what is left to pay; below nothing it goes back. */
   paid: money,
+  corrected: money,
+  left: money,
+  /** Why it is asked for no more; empty where it is. */
   cancelReason: z.string(),
   documents: z.array(document),
 });
@@ -36,6 +39,8 @@ const ofAll = row.extend({
   /** Null once the house is gone. */
   communityId: id.nullable(),
   customer: z.string(),
+  /** What came of it and was not taken back. */
+  payments: z.array(z.object({ id, day, amount: money, payer: z.string() })),
   /** The documents with the addresses that open them for an hour. */
   documents: z.array(document.extend({ url: z.string() })),
 });
@@ -66,9 +71,20 @@ export const invoicesContract = contract('invoices', {
       totalItems: count,
       exposedCount: count,
       overdueCount: count,
-      /** What is still to be paid. */
+      /** What is still to be paid, and how much of that is late. */
       owed: money,
+      late: money,
       plan: plan.nullable(),
+      /** How the invoice that is due first is paid. */
+      order: z
+        .object({
+          number: z.string(),
+          account: z.string(),
+          amount: money,
+          symbol: z.string(),
+          code: z.object({ size: count, path: z.string() }).nullable(),
+        })
+        .nullable(),
       /** Whether anybody is set who issues. */
       hasIssuer: z.boolean(),
     }),
@@ -114,11 +130,13 @@ export const invoicesContract = contract('invoices', {
     fails: notFound,
   },
   'PUT /invoice/{id}/paid': {
-    summary: 'Notes that the rest of an invoice was paid, which issues its tax document and final invoice (G-150).',
+    summary:
+      'Notes that the rest of an invoice was paid, or a part of it, which issues its tax document and, at last, the final invoice (G-150).',
     needs: 'superAdmin',
-    input: z.object({ id, paidDate: day }),
+    /** `left` is what was said to be left; once it is another, somebody else was faster. */
+    input: z.object({ id, paidDate: day, amount: money.min(1).optional(), left: money.optional() }),
     reply: row,
-    fails: [...notFound, ...noIssuer, 'INVOICE.ERRORS.PAID', 'INVOICE.ERRORS.CANCELLED'],
+    fails: [...notFound, ...noIssuer, 'INVOICE.ERRORS.PAID', 'INVOICE.ERRORS.CANCELLED', 'INVOICE.ERRORS.CHANGED'],
   },
   'PUT /invoice/{id}/cancelled': {
     summary:
@@ -131,6 +149,7 @@ export const invoicesContract = contract('invoices', {
       'INVOICE.ERRORS.PAID',
       'INVOICE.ERRORS.CANCELLED',
       'INVOICE.ERRORS.PARTLY_PAID',
+      'INVOICE.ERRORS.FINAL',
       'INVOICE.ERRORS.LATER',
     ],
   },
@@ -198,6 +217,26 @@ export const invoicesContract = contract('invoices', {
     needs: 'superAdmin',
     input: ofOne,
     fails: ['INVOICE.ERRORS.NO_PAYMENT'],
+  },
+  'PUT /admin/invoice-payment/{id}/invoice': {
+    summary: 'Gives what waits to an invoice, as much of it as is left to pay; what is over waits further.',
+    needs: 'superAdmin',
+    input: z.object({ id, invoiceId: id }),
+    fails: [
+      ...notFound,
+      ...noIssuer,
+      'INVOICE.ERRORS.NO_PAYMENT',
+      'INVOICE.ERRORS.PAID',
+      'INVOICE.ERRORS.CANCELLED',
+      'INVOICE.ERRORS.DAY',
+    ],
+  },
+  'PUT /admin/invoice-payment/{id}/returned': {
+    summary:
+      'Takes back a payment of an invoice that did not come or was returned: it is owed again, and the document that taxed it is corrected unless the final invoice has taken it in.',
+    needs: 'superAdmin',
+    input: z.object({ id, reason }),
+    fails: [...notFound, ...noIssuer, 'INVOICE.ERRORS.NO_PAYMENT', 'INVOICE.ERRORS.CORRECTED'],
   },
   'GET /admin/invoice': {
     summary: 'The invoices of all houses, the newest first.',

@@ -173,12 +173,11 @@ describe('an invoice that is cancelled', () => {
     expect([second?.dateFrom, second?.dateTo, second?.total]).toEqual(['2026-03-01', '2026-03-31', 100_000]);
   });
 
-  test('is not asked for anew where a later period was, and nothing of it happens then', async () => {
+  test('is corrected instead once its period is over and taxed', async () => {
     on('2026-04-01');
     await work();
-    expect(await cancel({ isAgain: true })).toMatchObject({ code: 409, message: 'INVOICE.ERRORS.LATER' });
+    expect(await cancel()).toMatchObject({ code: 409, message: 'INVOICE.ERRORS.FINAL' });
     expect(await row()).toMatchObject({ status: 'overdue' });
-    expect(await cancel()).toMatchObject({ code: 200 });
   });
 
   test('was not paid, not even in part', async () => {

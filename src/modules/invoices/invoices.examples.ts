@@ -45,6 +45,16 @@ async function anInvoice({ world, home }: Stage, kind: DocumentKind = 'proforma'
   return { id, documentId };
 }
 
+/** What came: of an invoice, or waiting for the administrator. */
+async function aPayment({ world }: Stage, invoiceId: string | null) {
+  const id = newId();
+  await world.database.pool.query(
+    `insert into invoice_payment (id, key, day, amount, invoice_id, reason) values ($1, $2, '2026-01-02', 100, $3::uuid, $4)`,
+    [id, id, invoiceId, invoiceId ? null : 'unknown'],
+  );
+  return id;
+}
+
 const ofKind = (kind: DocumentKind): Example => ({
   input: async (stage) => ({ id: (await anInvoice(stage, kind)).id }),
 });
@@ -85,14 +95,19 @@ export const invoicesExamples: Record<keyof (typeof invoicesContract)['calls'], 
   'POST /admin/invoice-statement': { input: () => ({}), code: 400 }, // without a file
   'GET /admin/invoice-payment': { input: () => ({}) },
   'PUT /admin/invoice-payment/{id}/settled': {
-    input: async ({ world }) => {
-      const id = newId();
-      await world.database.pool.query(
-        `insert into invoice_payment (id, key, day, amount, reason) values ($1, $2, '2026-01-02', 100, 'unknown')`,
-        [id, id],
-      );
-      return { id };
+    input: async (stage) => ({ id: await aPayment(stage, null) }),
+  },
+  'PUT /admin/invoice-payment/{id}/invoice': {
+    input: async (stage) => {
+      const { id: invoiceId } = await anInvoice(stage);
+      return { id: await aPayment(stage, null), invoiceId };
     },
+  },
+  'PUT /admin/invoice-payment/{id}/returned': {
+    input: async (stage) => ({
+      id: await aPayment(stage, (await anInvoice(stage)).id),
+      reason: 'Banka platbu vrátila',
+    }),
   },
   'GET /admin/invoice': { input: () => ({}) },
   'GET /admin/invoice-plan/{id}': { input: ({ home }) => ({ id: home.id }) },

@@ -80,6 +80,7 @@ const anyDocument = fc
       periodTo: day,
       taxPoint: rate && kind !== 'proforma' ? day : null,
       paidDate: null,
+      received: total,
       parts: rate ? [of(total)] : [{ rate: 0, base: total, tax: 0 }],
       issuer: { ...more.issuer, register, account, rate: rate ?? 21 },
       taxDocument: null,
@@ -88,7 +89,7 @@ const anyDocument = fc
       ...(kind === 'correction'
         ? { corrects: { id, kind: ofKind, number: '2026-300001', issuedOn: day, reason } }
         : {}),
-    } as unknown as Content & { taken: Taken[]; parts: Vat[] };
+    } as unknown as Content & { taken: Taken[]; parts: Vat[]; received: number };
     return { id, kind: kind as DocumentKind, content };
   });
 const says = { subject: 'Aplikace Domovník & <jiné>', system: 'Domovník' };

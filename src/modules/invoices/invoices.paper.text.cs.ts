@@ -13,6 +13,12 @@ export const invoicesPaper = {
   'MAIL.INVOICE_PART.SUBJECT': 'Přišla část platby: zálohová faktura {number}, {house}',
   'MAIL.INVOICE_PART.BODY':
     'Dobrý den,\n\nděkujeme, na zálohovou fakturu {number} za aplikaci {app} pro dům {house} přišlo {came}. Prosíme ještě o\u00a0zbytek.\n\nZbývá uhradit: {total}\nÚčet: {account}\nVariabilní symbol: {symbol}\nSplatnost: {due}\n\nStáhnout doklady:\n{link}\n\nKód pod tímto dopisem načtete v\u00a0aplikaci své banky.\n\n{issuer}',
+  'MAIL.INVOICE_FINAL.SUBJECT': 'Faktura za uplynulé období: {house}',
+  'MAIL.INVOICE_FINAL.BODY':
+    'Dobrý den,\n\nobdobí {from} až {to} skončilo a\u00a0zálohová faktura {number} za aplikaci {app} pro dům {house} ještě není celá zaplacená. Vystavili jsme proto fakturu – daňový doklad. Platí se pod stejným symbolem.\n\nZbývá uhradit: {total}\nÚčet: {account}\nVariabilní symbol: {symbol}\nSplatnost: {due}\n\nStáhnout doklady:\n{link}\n\nKód pod tímto dopisem načtete v\u00a0aplikaci své banky.\n\n{issuer}',
+  'MAIL.INVOICE_RETURNED.SUBJECT': 'Platba se vrátila: zálohová faktura {number}, {house}',
+  'MAIL.INVOICE_RETURNED.BODY':
+    'Dobrý den,\n\nplatba {came} na zálohovou fakturu {number} za aplikaci {app} pro dům {house} se vrátila nebo nepřišla.\n\nDůvod: {reason}\n\nZbývá uhradit: {total}\nÚčet: {account}\nVariabilní symbol: {symbol}\n\nStáhnout doklady:\n{link}\n\nKód pod tímto dopisem načtete v\u00a0aplikaci své banky.\n\n{issuer}',
   'MAIL.INVOICE_CANCELLED.SUBJECT': 'Zrušená zálohová faktura {number}: {house}',
   'MAIL.INVOICE_CANCELLED.BODY':
     'Dobrý den,\n\nzálohovou fakturu {number} pro dům {house}, za období {from} až {to}, jsme stornovali. Nic podle ní neplaťte.\n\nDůvod: {reason}\n\n{link}\n\n{issuer}',

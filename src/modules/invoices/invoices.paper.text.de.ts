@@ -14,6 +14,12 @@ export const invoicesPaper: Translation<typeof cs> = {
   'MAIL.INVOICE_PART.SUBJECT': 'Teilzahlung eingegangen: Proforma-Rechnung {number}, {house}',
   'MAIL.INVOICE_PART.BODY':
     'Guten Tag,\n\nvielen Dank, für die Proforma-Rechnung {number} für die Anwendung {app} des Hauses {house} sind {came} eingegangen. Bitte zahlen Sie noch den Rest.\n\nOffen: {total}\nKonto: {account}\nVariables Symbol: {symbol}\nFällig: {due}\n\nBelege herunterladen:\n{link}\n\nDen Code unter diesem Brief liest die Anwendung Ihrer Bank.\n\n{issuer}',
+  'MAIL.INVOICE_FINAL.SUBJECT': 'Rechnung für den abgelaufenen Zeitraum: {house}',
+  'MAIL.INVOICE_FINAL.BODY':
+    'Guten Tag,\n\nder Zeitraum {from} bis {to} ist abgelaufen und die Vorausrechnung {number} für die Anwendung {app} für das Haus {house} ist noch nicht ganz bezahlt. Wir haben deshalb eine Steuerrechnung ausgestellt. Sie wird unter demselben Symbol bezahlt.\n\nNoch zu zahlen: {total}\nKonto: {account}\nVariables Symbol: {symbol}\nFällig: {due}\n\nBelege herunterladen:\n{link}\n\nDen Code unter diesem Schreiben lesen Sie in der App Ihrer Bank ein.\n\n{issuer}',
+  'MAIL.INVOICE_RETURNED.SUBJECT': 'Eine Zahlung kam zurück: Vorausrechnung {number}, {house}',
+  'MAIL.INVOICE_RETURNED.BODY':
+    'Guten Tag,\n\ndie Zahlung von {came} auf die Vorausrechnung {number} für die Anwendung {app} für das Haus {house} kam zurück oder ist nicht eingegangen.\n\nGrund: {reason}\n\nNoch zu zahlen: {total}\nKonto: {account}\nVariables Symbol: {symbol}\n\nBelege herunterladen:\n{link}\n\nDen Code unter diesem Schreiben lesen Sie in der App Ihrer Bank ein.\n\n{issuer}',
   'MAIL.INVOICE_CANCELLED.SUBJECT': 'Stornierte Proforma-Rechnung {number}: {house}',
   'MAIL.INVOICE_CANCELLED.BODY':
     'Guten Tag,\n\ndie Proforma-Rechnung {number} des Hauses {house} für {from} bis {to} haben wir storniert. Zahlen Sie danach nichts.\n\nGrund: {reason}\n\n{link}\n\n{issuer}',

@@ -14,6 +14,12 @@ export const invoicesPaper: Translation<typeof cs> = {
   'MAIL.INVOICE_PART.SUBJECT': 'A part of a payment came: proforma {number}, {house}',
   'MAIL.INVOICE_PART.BODY':
     'Good day,\n\nthank you, {came} came for proforma {number} for the application {app} of the house {house}. Please pay the rest too.\n\nLeft to pay: {total}\nAccount: {account}\nVariable symbol: {symbol}\nDue: {due}\n\nDownload the documents:\n{link}\n\nThe code under this letter can be read in the application of your bank.\n\n{issuer}',
+  'MAIL.INVOICE_FINAL.SUBJECT': 'Invoice for the past period: {house}',
+  'MAIL.INVOICE_FINAL.BODY':
+    'Hello,\n\nthe period {from} to {to} is over and proforma invoice {number} for the application {app} for the house {house} has not been paid in full. We have therefore issued a tax invoice. It is paid under the same symbol.\n\nLeft to pay: {total}\nAccount: {account}\nVariable symbol: {symbol}\nDue: {due}\n\nDownload the documents:\n{link}\n\nThe code below this letter can be read in your bank’s application.\n\n{issuer}',
+  'MAIL.INVOICE_RETURNED.SUBJECT': 'A payment was returned: proforma {number}, {house}',
+  'MAIL.INVOICE_RETURNED.BODY':
+    'Hello,\n\nthe payment of {came} of proforma invoice {number} for the application {app} for the house {house} was returned or did not come.\n\nReason: {reason}\n\nLeft to pay: {total}\nAccount: {account}\nVariable symbol: {symbol}\n\nDownload the documents:\n{link}\n\nThe code below this letter can be read in your bank’s application.\n\n{issuer}',
   'MAIL.INVOICE_CANCELLED.SUBJECT': 'Cancelled proforma {number}: {house}',
   'MAIL.INVOICE_CANCELLED.BODY':
     'Good day,\n\nwe have cancelled proforma {number} of the house {house} for {from} to {to}. Pay nothing by it.\n\nReason: {reason}\n\n{link}\n\n{issuer}',

@@ -14,6 +14,12 @@ export const invoicesPaper: Translation<typeof cs> = {
   'MAIL.INVOICE_PART.SUBJECT': 'Ha llegado una parte del pago: factura proforma {number}, {house}',
   'MAIL.INVOICE_PART.BODY':
     'Buenos días:\n\ngracias, han llegado {came} para la factura proforma {number} de la aplicación {app} de la comunidad {house}. Les rogamos que paguen también el resto.\n\nQueda por pagar: {total}\nCuenta: {account}\nSímbolo variable: {symbol}\nVencimiento: {due}\n\nDescargar los documentos:\n{link}\n\nEl código bajo esta carta se lee en la aplicación de su banco.\n\n{issuer}',
+  'MAIL.INVOICE_FINAL.SUBJECT': 'Factura del período pasado: {house}',
+  'MAIL.INVOICE_FINAL.BODY':
+    'Buenos días:\n\nel período del {from} al {to} ha terminado y la factura proforma {number} por la aplicación {app} para la casa {house} aún no está pagada por completo. Por eso hemos emitido la factura fiscal. Se paga con el mismo símbolo.\n\nQueda por pagar: {total}\nCuenta: {account}\nSímbolo variable: {symbol}\nVencimiento: {due}\n\nDescargar los documentos:\n{link}\n\nEl código bajo esta carta se lee en la aplicación de su banco.\n\n{issuer}',
+  'MAIL.INVOICE_RETURNED.SUBJECT': 'Un pago fue devuelto: factura proforma {number}, {house}',
+  'MAIL.INVOICE_RETURNED.BODY':
+    'Buenos días:\n\nel pago de {came} de la factura proforma {number} por la aplicación {app} para la casa {house} fue devuelto o no llegó.\n\nMotivo: {reason}\n\nQueda por pagar: {total}\nCuenta: {account}\nSímbolo variable: {symbol}\n\nDescargar los documentos:\n{link}\n\nEl código bajo esta carta se lee en la aplicación de su banco.\n\n{issuer}',
   'MAIL.INVOICE_CANCELLED.SUBJECT': 'Factura proforma {number} anulada: {house}',
   'MAIL.INVOICE_CANCELLED.BODY':
     'Buenos días:\n\nhemos anulado la factura proforma {number} de la comunidad {house} por el período de {from} a {to}. No paguen nada por ella.\n\nMotivo: {reason}\n\n{link}\n\n{issuer}',

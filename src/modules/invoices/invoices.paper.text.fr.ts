@@ -14,6 +14,12 @@ export const invoicesPaper: Translation<typeof cs> = {
   'MAIL.INVOICE_PART.SUBJECT': 'Paiement partiel reçu : facture pro forma {number}, {house}',
   'MAIL.INVOICE_PART.BODY':
     'Bonjour,\n\nmerci, {came} sont arrivés pour la facture pro forma {number} de l’application {app} pour l’immeuble {house}. Merci de payer aussi le reste.\n\nReste à payer : {total}\nCompte : {account}\nSymbole variable : {symbol}\nÉchéance : {due}\n\nTélécharger les documents :\n{link}\n\nLe code sous cette lettre se lit dans l’application de votre banque.\n\n{issuer}',
+  'MAIL.INVOICE_FINAL.SUBJECT': 'Facture de la période écoulée : {house}',
+  'MAIL.INVOICE_FINAL.BODY':
+    'Bonjour,\n\nla période du {from} au {to} est terminée et la facture pro forma {number} pour l’application {app} de la maison {house} n’est pas encore entièrement payée. Nous avons donc émis une facture fiscale. Elle se paie sous le même symbole.\n\nReste à payer : {total}\nCompte : {account}\nSymbole variable : {symbol}\nÉchéance : {due}\n\nTélécharger les documents :\n{link}\n\nLe code sous cette lettre se lit dans l’application de votre banque.\n\n{issuer}',
+  'MAIL.INVOICE_RETURNED.SUBJECT': 'Un paiement a été retourné : facture pro forma {number}, {house}',
+  'MAIL.INVOICE_RETURNED.BODY':
+    'Bonjour,\n\nle paiement de {came} pour la facture pro forma {number} de l’application {app}, maison {house}, a été retourné ou n’est pas arrivé.\n\nMotif : {reason}\n\nReste à payer : {total}\nCompte : {account}\nSymbole variable : {symbol}\n\nTélécharger les documents :\n{link}\n\nLe code sous cette lettre se lit dans l’application de votre banque.\n\n{issuer}',
   'MAIL.INVOICE_CANCELLED.SUBJECT': 'Facture pro forma {number} annulée : {house}',
   'MAIL.INVOICE_CANCELLED.BODY':
     'Bonjour,\n\nnous avons annulé la facture pro forma {number} de l’immeuble {house} pour la période du {from} au {to}. Ne payez rien à ce titre.\n\nMotif : {reason}\n\n{link}\n\n{issuer}',

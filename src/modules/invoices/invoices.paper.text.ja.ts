@@ -14,6 +14,12 @@ export const invoicesPaper: Translation<typeof cs> = {
   'MAIL.INVOICE_PART.SUBJECT': '一部のお支払いを受領：見積請求書 {number}、{house}',
   'MAIL.INVOICE_PART.BODY':
     'お世話になっております。\n\n{house} のアプリケーション {app} の見積請求書 {number} に対し、{came} を受領しました。残額のお支払いをお願いします。\n\n残額：{total}\n口座：{account}\n可変シンボル：{symbol}\n期日：{due}\n\n書類のダウンロード：\n{link}\n\nこの手紙の下のコードは銀行のアプリで読み取れます。\n\n{issuer}',
+  'MAIL.INVOICE_FINAL.SUBJECT': '終了した期間の請求書: {house}',
+  'MAIL.INVOICE_FINAL.BODY':
+    'こんにちは。\n\n{from}から{to}までの期間が終了しましたが、{house}のアプリ{app}の前払い請求書{number}はまだ全額支払われていません。そのため請求書（税務書類）を発行しました。お支払いは同じ記号でお願いします。\n\n残額: {total}\n口座: {account}\n可変記号: {symbol}\n期限: {due}\n\n書類のダウンロード:\n{link}\n\nこの手紙の下のコードは銀行のアプリで読み取れます。\n\n{issuer}',
+  'MAIL.INVOICE_RETURNED.SUBJECT': '入金が戻りました: 前払い請求書{number}、{house}',
+  'MAIL.INVOICE_RETURNED.BODY':
+    'こんにちは。\n\n{house}のアプリ{app}の前払い請求書{number}への入金{came}は戻されたか、届きませんでした。\n\n理由: {reason}\n\n残額: {total}\n口座: {account}\n可変記号: {symbol}\n\n書類のダウンロード:\n{link}\n\nこの手紙の下のコードは銀行のアプリで読み取れます。\n\n{issuer}',
   'MAIL.INVOICE_CANCELLED.SUBJECT': '見積請求書 {number} の取消：{house}',
   'MAIL.INVOICE_CANCELLED.BODY':
     'お世話になっております。\n\n{house} の {from} から {to} までの見積請求書 {number} を取り消しました。お支払いは不要です。\n\n理由：{reason}\n\n{link}\n\n{issuer}',

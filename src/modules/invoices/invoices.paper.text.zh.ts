@@ -14,6 +14,12 @@ export const invoicesPaper: Translation<typeof cs> = {
   'MAIL.INVOICE_PART.SUBJECT': '已收到部分付款：形式发票 {number}，{house}',
   'MAIL.INVOICE_PART.BODY':
     '您好，\n\n感谢！{house} 应用 {app} 的形式发票 {number} 已收到 {came}。请支付余款。\n\n剩余应付：{total}\n账户：{account}\n可变符号：{symbol}\n到期日：{due}\n\n下载单据：\n{link}\n\n此信下方的二维码可用您银行的应用扫描。\n\n{issuer}',
+  'MAIL.INVOICE_FINAL.SUBJECT': '已结束期间的发票：{house}',
+  'MAIL.INVOICE_FINAL.BODY':
+    '您好：\n\n{from}至{to}的期间已结束，而{house}使用应用{app}的预付款发票{number}尚未付清。因此我们开具了税务发票，请用同一符号付款。\n\n剩余应付：{total}\n账户：{account}\n可变符号：{symbol}\n到期日：{due}\n\n下载单据：\n{link}\n\n可在银行应用中扫描本信下方的二维码。\n\n{issuer}',
+  'MAIL.INVOICE_RETURNED.SUBJECT': '付款被退回：预付款发票{number}，{house}',
+  'MAIL.INVOICE_RETURNED.BODY':
+    '您好：\n\n{house}使用应用{app}的预付款发票{number}的付款{came}被退回或未到账。\n\n原因：{reason}\n\n剩余应付：{total}\n账户：{account}\n可变符号：{symbol}\n\n下载单据：\n{link}\n\n可在银行应用中扫描本信下方的二维码。\n\n{issuer}',
   'MAIL.INVOICE_CANCELLED.SUBJECT': '形式发票 {number} 已作废：{house}',
   'MAIL.INVOICE_CANCELLED.BODY':
     '您好，\n\n{house} 自 {from} 至 {to} 的形式发票 {number} 已作废。请勿据此付款。\n\n原因：{reason}\n\n{link}\n\n{issuer}',

@@ -163,11 +163,12 @@ test('two halves of 1 000 Kč bear the tax of 1 000 Kč', () => {
 
 test('a movement pays its invoice whole or in part, and of what is doubtful it says why', () => {
   const asked = { paidDate: null, cancelledOn: null, dueDate: '2026-01-15', issuedOn: '2026-01-01', left: 1_000 };
-  const came = (amount: number, more = {}) => ({ day: '2026-01-05', amount, isReversal: false, ...more });
+  const came = (amount: number, more = {}) => ({ day: '2026-01-05', amount, symbol: '1', isReversal: false, ...more });
   const on = (moved: ReturnType<typeof came>, of: Parameters<typeof outcomeOf>[1] = asked) =>
     outcomeOf(moved, of, '2026-01-20');
-  expect([on(came(1_000)), on(came(999)), on(came(1_001))]).toEqual(['whole', 'part', 'more']);
-  expect([on(came(1, { day: '2025-12-31' })), on(came(1, { day: '2026-01-21' }))]).toEqual(['day', 'day']);
+  expect([on(came(1_000)), on(came(999)), on(came(1_001))]).toEqual(['whole', 'part', 'over']);
+  const days = ['2024-12-30', '2024-12-31', '2026-01-20', '2026-01-21'];
+  expect(days.map((day) => on(came(1, { day })))).toEqual(['day', 'part', 'part', 'day']);
   expect(outcomeOf(came(1), undefined, '2026-01-20')).toBe('unknown');
   expect(on(came(1), { ...asked, paidDate: '2026-01-04' })).toBe('again');
   expect(on(came(1), { ...asked, cancelledOn: '2026-01-04' })).toBe('cancelled');

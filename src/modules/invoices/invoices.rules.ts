@@ -20,26 +20,31 @@ type Ends = { paidDate: string | null; cancelledOn: string | null; dueDate: stri
 export const stateOf = ({ paidDate, cancelledOn, dueDate }: Ends, day: string): InvoiceState =>
   cancelledOn ? 'cancelled' : paidDate ? 'paid' : dueDate < day ? 'overdue' : 'exposed';
 
-/** Why a movement is given to no invoice: it is of none, or more than is left, or the invoice is paid or cancelled, or its day is before the issue or after today, or it takes another movement back. */
-export const unmatched = ['unknown', 'more', 'again', 'cancelled', 'day', 'reversal'] as const;
+/** Why a movement, or what is over of it, is given to no invoice: it is of none or bears no symbol, is more than is left, the invoice is paid or cancelled, its day is long before the issue or after today, or it takes another movement back. */
+export const unmatched = ['unknown', 'none', 'more', 'again', 'cancelled', 'day', 'reversal'] as const;
 export type Unmatched = (typeof unmatched)[number];
-export const outcomes = ['whole', 'part', ...unmatched] as const;
+/** What becomes of a movement: it pays an invoice whole or in part, or all of it and more; it was noted by hand before; or it is given to none. */
+export const outcomes = ['whole', 'part', 'over', 'noted', ...unmatched] as const;
 export type Outcome = (typeof outcomes)[number];
 
-type Moved = { day: string; amount: number; isReversal: boolean };
+/** Whether money may have come on a day: at most a year before it was asked for, since who was asked wrongly pays what is asked anew, and not after today. */
+export const mayBePaidOn = (day: string, issuedOn: string, today: string): boolean =>
+  day >= addDays(issuedOn, -366) && day <= today;
+
+type Moved = { day: string; amount: number; symbol: string; isReversal: boolean };
 
 /** What a movement is to the invoice of its symbol, of which so much is left to pay. */
 export function outcomeOf(
-  { day, amount, isReversal }: Moved,
+  { day, amount, symbol, isReversal }: Moved,
   asked: (Ends & { issuedOn: string; left: number }) | undefined,
   today: string,
 ): Outcome {
   if (isReversal) return 'reversal';
-  if (!asked) return 'unknown';
+  if (!asked) return symbol ? 'unknown' : 'none';
   if (asked.cancelledOn) return 'cancelled';
-  if (asked.paidDate || asked.left === 0) return 'again';
-  if (day < asked.issuedOn || day > today) return 'day';
-  return amount > asked.left ? 'more' : amount === asked.left ? 'whole' : 'part';
+  if (asked.paidDate || asked.left <= 0) return 'again';
+  if (!mayBePaidOn(day, asked.issuedOn, today)) return 'day';
+  return amount > asked.left ? 'over' : amount === asked.left ? 'whole' : 'part';
 }
 
 /** A part of an amount with the tax in it; nothing is taxed at the rate of nothing. */

@@ -115,24 +115,68 @@ describe('a statement of the provider', () => {
     expect(final.kind).toBe('invoice');
   });
 
-  test('leaves what is more, of no invoice, or before its issue to the administrator, who settles it', async () => {
+  test('pays the invoice of what is more, and leaves the rest, what is of none and what comes again to the administrator', async () => {
     const before = (await admin.call('GET /admin/invoice-payment', {})).data.totalItems;
     const items = [
-      came('2026-03-05', 100_001),
+      came('2026-03-05', 100_100),
       came('2026-03-06', 5, '4'),
-      came('2026-02-28', 100_000),
+      came('2026-03-06', 6, ''),
+      came('2026-03-08', 100_000),
       came('2026-03-07', -9),
     ];
-    expect((await bring(writeCamt(stated(items)))).data).toMatchObject({ otherCount: 3, wholeCount: 0, partCount: 0 });
-    expect(await row()).toMatchObject({ status: 'overdue', paid: 0 });
+    expect((await bring(writeCamt(stated(items)))).data).toMatchObject({ otherCount: 3, wholeCount: 1, partCount: 0 });
+    expect(await row()).toMatchObject({ status: 'paid', paid: 100_000, left: 0 });
     const { data } = await admin.call('GET /admin/invoice-payment', {});
-    expect(data.totalItems).toBe(before + 3);
-    const mine = data.payments.filter(({ symbol: vs }) => vs === symbol || vs === '4').map(({ reason }) => reason);
-    expect(mine).toEqual(expect.arrayContaining(['more', 'unknown', 'day']));
+    expect(data.totalItems).toBe(before + 4);
+    const mine = data.payments.map(({ reason, amount }) => [reason, amount]);
+    expect(mine).toEqual(
+      expect.arrayContaining([
+        ['more', 100],
+        ['unknown', 5],
+        ['none', 6],
+        ['again', 100_000],
+      ]),
+    );
     const first = data.payments[0]?.id as string;
     expect(await admin.call('PUT /admin/invoice-payment/{id}/settled', { id: first })).toMatchObject({ code: 200 });
     expect(await admin.call('PUT /admin/invoice-payment/{id}/settled', { id: first })).toMatchObject({ code: 404 });
-    expect((await admin.call('GET /admin/invoice-payment', {})).data.totalItems).toBe(before + 2);
+    expect((await admin.call('GET /admin/invoice-payment', {})).data.totalItems).toBe(before + 3);
+    expect((await bring(writeCamt(stated(items)))).data).toMatchObject({ knownCount: 4, otherCount: 0, wholeCount: 0 });
+  });
+
+  test('tells nothing new of what was noted by hand a few days apart, and what else comes is one more payment', async () => {
+    await admin.call('PUT /invoice/{id}/paid', { id, paidDate: '2026-03-04', amount: 40_000 });
+    const bytes = writeCamt(stated([came('2026-03-06', 40_000)]));
+    expect((await bring(bytes, true)).data.movements.map(({ outcome }) => outcome)).toEqual(['noted']);
+    for (const known of [1, 1]) expect((await bring(bytes)).data).toMatchObject({ knownCount: known, partCount: 0 });
+    expect(await row()).toMatchObject({ paid: 40_000, left: 60_000 });
+    expect((await bring(writeCamt(stated([came('2026-03-06', 40_000)])))).data).toMatchObject({ partCount: 1 });
+    expect(await row()).toMatchObject({ paid: 80_000, left: 20_000 });
+  });
+
+  test('of a payment to a cancelled invoice waits, and is given to the one that was asked for instead', async () => {
+    on('2026-03-10');
+    await admin.call('PUT /invoice/{id}/cancelled', { id, reason: 'Špatný počet jednotek', isAgain: true });
+    await admin.call('PUT /admin/invoice-plan/{id}', { id: home.id, period: 'monthly', units: 90 });
+    await work();
+    const next = (await invoices()).invoices[0]?.id ?? '';
+    await bring(writeCamt(stated([came('2026-03-05', 100_000)])));
+    const [waiting] = (await admin.call('GET /admin/invoice-payment', {})).data.payments.filter(
+      (one) => one.symbol === symbol,
+    );
+    const give = (invoiceId: string) =>
+      admin.call('PUT /admin/invoice-payment/{id}/invoice', { id: waiting?.id ?? '', invoiceId });
+    expect(waiting?.reason).toBe('cancelled');
+    expect(await give(id)).toMatchObject({ code: 409, message: 'INVOICE.ERRORS.CANCELLED' });
+    expect((await Promise.all([give(next), give(next)])).map(({ code }) => code).sort()).toEqual([200, 404]);
+    expect((await invoices()).invoices[0]).toMatchObject({ status: 'paid', paidDate: '2026-03-05', paid: 90_000 });
+    const rest = (await admin.call('GET /admin/invoice-payment', {})).data.payments.filter(
+      (one) => one.symbol === symbol,
+    );
+    expect(rest.map(({ reason, amount }) => [reason, amount])).toEqual([['more', 10_000]]);
+    expect(await chair.call('PUT /admin/invoice-payment/{id}/invoice', { id: next, invoiceId: next })).toMatchObject({
+      code: 403,
+    });
   });
 
   test('of another account is refused, and nobody else brings one', async () => {

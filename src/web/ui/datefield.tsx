@@ -71,10 +71,12 @@ type DayProps = Pick<Props, 'label' | 'description' | 'error' | 'required' | 'wi
   onChange?: (value: string | null) => void;
   /** Days before this one cannot be chosen. */
   from?: string;
+  /** Days after this one cannot be chosen. */
+  to?: string;
 };
 
 /** A day without a time. */
-export function DayField({ value, onChange, from, without, ...rest }: DayProps) {
+export function DayField({ value, onChange, from, to, without, ...rest }: DayProps) {
   const t = useText();
   return (
     <DatesProvider settings={{ locale: t.lang, firstDayOfWeek: 1 }}>
@@ -84,6 +86,7 @@ export function DayField({ value, onChange, from, without, ...rest }: DayProps) 
         value={value ?? null}
         onChange={(day) => onChange?.(day)}
         minDate={from}
+        maxDate={to}
         excludeDate={without ? (day) => without.includes(day) : undefined}
         valueFormat="DD. MM. YYYY"
         clearable={!rest.required}

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { readIssuer } from '#engines/issuer.ts';
 import { isSigned, signedUrl } from '#engines/secrets.ts';
 import type { AccountCtx, Bytes, Ctx, Handlers, PublicCtx } from '#server/context.ts';
-import { literally, pageOf } from '#server/listing.ts';
+import { matches, pageOf } from '#server/listing.ts';
 import { session } from '#server/schema.instance.ts';
 import { account, community } from '#server/schema.ts';
 import { findMember } from '#server/session.ts';
@@ -12,10 +12,11 @@ import { houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
 import type { invoicesContract } from '../invoices.contract.ts';
 import type { DocumentKind } from '../invoices.rules.ts';
-import { cancelInvoice, correct } from './invoices.correcting.ts';
+import { cancelInvoice, correct, takeBack } from './invoices.correcting.ts';
 import { changePlan } from './invoices.door.ts';
-import { settlePayment, takeStatement, unmatchedPage } from './invoices.incoming.ts';
+import { givePayment, settlePayment, takeStatement, unmatchedPage } from './invoices.incoming.ts';
 import { type InvoiceRow, invoice, invoiceDocument, invoicePlan } from './invoices.kind.ts';
+import { orderOfHouse } from './invoices.ordering.ts';
 import { makePaper } from './invoices.print.ts';
 import { payInvoice } from './invoices.receiving.ts';
 import {
@@ -25,6 +26,7 @@ import {
   isOfHouse,
   ofState,
   pageOfInvoices,
+  paymentsOf,
   planOf,
   toWire,
   withDocuments,
@@ -35,7 +37,7 @@ import {
 export const invoicesHandlers: Handlers<typeof invoicesContract> = {
   'GET /invoice': async ({ db, me, now, services }, paging) => {
     const [own, day] = [eq(invoice.houseId, me.communityId), houseDay(now)];
-    const [page, { allCount, exposedCount, overdueCount, owed }, [plan]] = await Promise.all([
+    const [page, { allCount, exposedCount, overdueCount, owed, late }, [plan]] = await Promise.all([
       pageOfInvoices(db, own, pageOf(paging)),
       countInvoices(db, day, own),
       db.select().from(invoicePlan).where(eq(invoicePlan.communityId, me.communityId)),
@@ -46,7 +48,9 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
       exposedCount,
       overdueCount,
       owed,
+      late,
       plan: planOf(plan, services.config.PRICE_PER_UNIT),
+      order: await orderOfHouse(db, own),
       hasIssuer: readIssuer(services.config, houseDay(now)) !== null,
     };
   },
@@ -65,8 +69,8 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
       : fail('INVOICE.PROFORMA_INVOICE_NOT_FOUND'),
   'GET /invoice/file/{id}': open,
 
-  'PUT /invoice/{id}/paid': (ctx, { id, paidDate }) =>
-    changed(ctx, id, (tx) => payInvoice(ctx.services, tx, id, paidDate, ctx.now)),
+  'PUT /invoice/{id}/paid': (ctx, input) =>
+    changed(ctx, input.id, async (tx) => void (await payInvoice(ctx.services, tx, input, ctx.now))),
 
   'PUT /invoice/{id}/cancelled': (ctx, input) =>
     changed(ctx, input.id, (tx) => cancelInvoice(ctx.services, tx, input, ctx.now)),
@@ -89,6 +93,15 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
   'GET /admin/invoice-payment': ({ db }, paging) => unmatchedPage(db, pageOf(paging)),
   'PUT /admin/invoice-payment/{id}/settled': ({ services, now }, { id }) =>
     services.database.transaction((tx) => settlePayment(tx, id, now)),
+
+  'PUT /admin/invoice-payment/{id}/invoice': ({ services, now, after }, { id, invoiceId }) => {
+    after(() => services.wake('mail'));
+    return services.database.transaction((tx) => givePayment(services, tx, id, invoiceId, now));
+  },
+  'PUT /admin/invoice-payment/{id}/returned': ({ services, now, after }, input) => {
+    after(() => services.wake('mail'));
+    return services.database.transaction((tx) => takeBack(services, tx, input, now));
+  },
 
   'GET /admin/invoice': listAll,
 
@@ -151,28 +164,28 @@ async function open({ db, now, services }: PublicCtx, { id, ...signed }: Signed)
 
 type Query = ParsedOf<(typeof invoicesContract)['calls']['GET /admin/invoice']>;
 
-/** Invoices whose number begins with the text, or whose customer holds it. */
+/** Invoices of which a document bears every word: its number, its symbol, whom it is for. */
 function holds(text: string | undefined): SQL | undefined {
-  if (!text?.trim()) return undefined;
-  const part = literally(text.trim());
-  const said = or(
-    sql`d.content->>'number' ilike ${`${part}%`}`,
-    sql`d.content->>'symbol' ilike ${`${part}%`}`,
-    sql`d.content->'customer'->>'name' ilike ${`%${part}%`}`,
-  );
-  return sql`exists (select from ${invoiceDocument} d where d.invoice_id = ${invoice.id} and ${said})`;
+  const fits = matches(text, sql`d.search_text`);
+  return fits && sql`exists (select from ${invoiceDocument} d where d.invoice_id = ${invoice.id} and ${fits})`;
 }
 
 async function listAll({ db, now, services, account: me }: AccountCtx, { tab, search, ...paging }: Query) {
   const day = houseDay(now);
-  const where = and(tab === 'all' ? undefined : ofState(day)[tab], holds(search));
-  const [page, { owed: _owed, ...counts }, totalItems] = await Promise.all([
+  const found = holds(search);
+  const where = and(tab === 'all' ? undefined : ofState(day)[tab], found);
+  const [page, { owed: _owed, late: _late, ...counts }] = await Promise.all([
     pageOfInvoices(db, where, pageOf(paging)),
-    countInvoices(db, day),
-    db.$count(invoice, where),
+    countInvoices(db, day, found),
   ]);
+  const totalItems = counts[`${tab}Count`];
+  const payments = await paymentsOf(
+    db,
+    page.map(({ row }) => row.id),
+  );
   const invoices = page.map((one) => ({
     ...toWire(one, day),
+    payments: (payments.get(one.row.id) ?? []).map(({ id, day, amount, payer }) => ({ id, day, amount, payer })),
     communityId: one.row.houseId,
     customer: one.issued[0]?.customer ?? '',
     documents: one.issued.map(({ id, kind, number, total }) => ({

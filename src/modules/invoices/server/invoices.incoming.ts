@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import type { Upload } from '#engines/files.place.ts';
 import { readIssuer } from '#engines/issuer.ts';
-import { slices } from '#engines/rows.ts';
 import { newId } from '#engines/secrets.ts';
 import { isSameAccount } from '#engines/statements/statements.accounts.ts';
 import type { Item } from '#engines/statements/statements.shape.ts';
-import type { AccountCtx } from '#server/context.ts';
-import { houseDay } from '#shared/dates.ts';
+import type { AccountCtx, Services } from '#server/context.ts';
+import { daysBetween, houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { readFileOf } from '../../bank/server/bank.door.ts';
-import { type Outcome, outcomeOf } from '../invoices.rules.ts';
-import { type InvoiceRow, invoice, invoiceDocument, invoicePayment } from './invoices.kind.ts';
-import { type Came, paidOf, receive } from './invoices.receiving.ts';
+import { mayBePaidOn, type Outcome, outcomeOf, type Unmatched } from '../invoices.rules.ts';
+import { invoiceDocument, invoicePayment } from './invoices.kind.ts';
+import { type Came, type Held, heldInvoice, leftOf, receive } from './invoices.receiving.ts';
 
 // A statement of the account of who issues: what came of which invoice, whole or in part, and what of none.
 
@@ -34,33 +33,32 @@ export async function takeStatement(ctx: AccountCtx, isTrial: boolean, uploads: 
     const today = houseDay(now);
     const done: Done[] = [];
     for (const { came, item } of fresh) {
-      const open = asked.get(came.symbol ?? '');
-      const left = open && { ...open.row, left: open.row.total - open.paid };
-      const outcome = outcomeOf(item, left, today);
+      const open = asked.get(came.symbol);
+      const noted = open && notedOf(open, came);
+      const left = open && { ...open.held.row, left: leftOf(open.held) };
+      const outcome = noted ? 'noted' : outcomeOf({ ...item, symbol: came.symbol }, left, today);
       done.push({ came, outcome, open });
-      if (outcome !== 'whole' && outcome !== 'part') continue;
-      if (open && !isTrial) await receive(services, db, { row: open.row, paid: open.paid }, came, now);
-      if (open) asked.set(open.symbol, after(open, came));
+      if (!isTrial) await take(services, db, { came, outcome, open, noted }, now);
+      if (open) moveOn(open, came, outcome, noted);
     }
-    if (!isTrial) await keep(db, done, now);
     const shown = done.slice(0, mostShown).map(({ came, outcome, open }) => ({
       day: came.day,
       amount: came.amount,
-      symbol: came.symbol ?? '',
-      payer: came.payer ?? '',
+      symbol: came.symbol,
+      payer: came.payer,
       outcome,
       number: open?.number ?? null,
       customer: open?.customer ?? null,
     }));
     const count = (...of: Outcome[]) => done.filter(({ outcome }) => of.includes(outcome)).length;
-    const [wholeCount, partCount] = [count('whole'), count('part')];
+    const [wholeCount, partCount, notedCount] = [count('whole', 'over'), count('part'), count('noted')];
     return {
       isTrial,
       movements: shown,
-      knownCount: items.length - fresh.length,
+      knownCount: items.length - fresh.length + notedCount,
       wholeCount,
       partCount,
-      otherCount: done.length - wholeCount - partCount,
+      otherCount: done.length - wholeCount - partCount - notedCount,
     };
   });
 }
@@ -80,7 +78,8 @@ async function itemsOf({ services, account, now }: AccountCtx, bytes: Buffer): P
   return statements.flatMap(({ items }) => items).filter(({ amount, isReversal }) => amount > 0 || isReversal);
 }
 
-type Keyed = { came: Came & { key: string }; item: Item };
+type Moved = Required<Omit<Came, 'ofId'>>;
+type Keyed = { came: Moved; item: Item };
 
 /** Movements with what they are known by again: their day, amount, symbol and payer, and which of equal ones they are; banks name them otherwise in each format. */
 function keyed(items: Item[]): Keyed[] {
@@ -97,58 +96,117 @@ function keyed(items: Item[]): Keyed[] {
 }
 
 async function newOf(db: Db, all: Keyed[]): Promise<Keyed[]> {
-  const keys = all.map(({ came }) => came.key);
+  const keys = sql`${sql.param(all.map(({ came }) => came.key))}::text[]`;
   const rows = await db
-    .select({ key: invoicePayment.key })
+    .select({ key: invoicePayment.key, bankKey: invoicePayment.bankKey })
     .from(invoicePayment)
-    .where(sql`${invoicePayment.key} = any(${sql.param(keys)}::text[])`);
-  const known = new Set(rows.map(({ key }) => key));
+    .where(sql`${invoicePayment.key} = any(${keys}) or ${invoicePayment.bankKey} = any(${keys})`);
+  const known = new Set(rows.flatMap(({ key, bankKey }) => [key, bankKey]));
   return all.filter(({ came }) => !known.has(came.key));
 }
 
-type Asked = { row: InvoiceRow; paid: number; symbol: string; number: string; customer: string };
-type Done = { came: Came; outcome: Outcome; open: Asked | undefined };
+type ByHand = { id: string; day: string; amount: number };
+/** An invoice that is held, under the number and for the customer of the document whose symbol was paid, with what of it was noted by hand. */
+type Asked = { held: Held; number: string; customer: string; byHand: ByHand[] };
+type Done = { came: Moved; outcome: Outcome; open: Asked | undefined };
 
 /** The invoices whose symbols the movements bear, held until the transaction ends, by symbol. */
 async function askedBy(db: Db, all: Keyed[]): Promise<Map<string, Asked>> {
-  const symbols = [...new Set(all.map(({ came }) => came.symbol ?? '').filter(Boolean))];
+  const symbols = [...new Set(all.map(({ came }) => came.symbol).filter(Boolean))];
   if (symbols.length === 0) return new Map();
   const said = (name: string) => sql<string>`${invoiceDocument.content}->>${sql.raw(`'${name}'`)}`;
   const documents = await db
     .select({
-      invoiceId: invoiceDocument.invoiceId,
+      id: invoiceDocument.invoiceId,
       symbol: said('symbol'),
       number: said('number'),
       customer: sql<string>`${invoiceDocument.content}->'customer'->>'name'`,
     })
     .from(invoiceDocument)
-    .where(sql`${invoiceDocument.kind} = 'proforma' and ${said('symbol')} = any(${sql.param(symbols)}::text[])`);
-  const ids = documents.map(({ invoiceId }) => invoiceId);
-  if (ids.length === 0) return new Map();
-  const rows = await db.select().from(invoice).where(inArray(invoice.id, ids)).orderBy(asc(invoice.id)).for('update');
-  const paid = await paidOf(db, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+    .where(sql`${said('symbol')} = any(${sql.param(symbols)}::text[])`);
+  const byId = new Map<string, { held: Held; byHand: ByHand[] }>();
+  for (const id of [...new Set(documents.map((one) => one.id))].sort())
+    byId.set(id, { held: await heldInvoice(db, id), byHand: await notedByHand(db, id) });
   return new Map(
-    documents.map(({ invoiceId, ...one }) => [
-      one.symbol,
-      { ...one, row: byId.get(invoiceId) as InvoiceRow, paid: paid.get(invoiceId) ?? 0 },
-    ]),
+    documents.map(({ id, symbol, number, customer }) => {
+      const { held, byHand } = byId.get(id) as { held: Held; byHand: ByHand[] };
+      return [symbol, { held, byHand, number, customer }];
+    }),
   );
 }
 
-/** An invoice once a movement of it came. */
-function after(open: Asked, { day, amount }: Came): Asked {
-  const paid = open.paid + amount;
-  return { ...open, paid, row: { ...open.row, paidDate: paid === open.row.total ? day : null } };
+/** What somebody noted by hand and no bank has told yet. */
+const notedByHand = (db: Db, id: string): Promise<ByHand[]> =>
+  db
+    .select({ id: invoicePayment.id, day: invoicePayment.day, amount: invoicePayment.amount })
+    .from(invoicePayment)
+    .where(sql`${eq(invoicePayment.invoiceId, id)} and ${invoicePayment.bankKey} is null and key ~ '^(hand|whole):'`);
+
+/** So many days may lie between the day that somebody noted and that of the bank. */
+const nearDays = 10;
+
+/** What was noted by hand of the movement that the bank tells now. */
+const notedOf = ({ byHand }: Asked, { day, amount }: Moved): ByHand | undefined =>
+  byHand.find((one) => one.amount === amount && Math.abs(daysBetween(one.day, day)) <= nearDays);
+
+/** Does what becomes of a movement. */
+async function take(
+  services: Services,
+  db: Db,
+  { came, outcome, open, noted }: Done & { noted: ByHand | undefined },
+  now: string,
+): Promise<void> {
+  if (outcome === 'noted') {
+    const which = eq(invoicePayment.id, noted?.id as string);
+    await db.update(invoicePayment).set({ bankKey: came.key }).where(which);
+    return;
+  }
+  if (!open || (outcome !== 'whole' && outcome !== 'part' && outcome !== 'over'))
+    return wait(db, { ...came, reason: outcome as Unmatched }, now);
+  await give(services, db, open.held, came, now);
 }
 
-/** Keeps what is of no invoice, with why, for the administrator. */
-async function keep(db: Db, done: Done[], now: string): Promise<void> {
-  const rest = done.flatMap(({ came, outcome }) =>
-    outcome === 'whole' || outcome === 'part' ? [] : [{ ...came, id: newId(), reason: outcome, createdAt: now }],
-  );
-  for (const some of slices(rest)) await db.insert(invoicePayment).values(some);
+/** What is to wait for the administrator, with why. */
+const wait = async (db: Db, one: Came & { reason: Unmatched }, now: string): Promise<void> =>
+  void (await db.insert(invoicePayment).values({ ...one, id: newId(), createdAt: now }));
+
+/** Gives a movement to an invoice, as much of it as is left to pay; what is over waits. */
+async function give(services: Services, db: Db, held: Held, came: Came, now: string): Promise<void> {
+  const amount = Math.min(came.amount, leftOf(held));
+  const paymentId = await receive(services, db, held, { ...came, amount }, now);
+  const over = {
+    ...came,
+    key: `over:${came.key}`,
+    amount: came.amount - amount,
+    ofId: paymentId,
+    reason: 'more' as const,
+  };
+  if (over.amount > 0) await wait(db, over, now);
 }
+
+/** How an invoice stands once a movement of it came. */
+function moveOn(open: Asked, { amount, day }: Moved, outcome: Outcome, noted: ByHand | undefined): void {
+  if (noted) open.byHand.splice(open.byHand.indexOf(noted), 1);
+  if (outcome !== 'whole' && outcome !== 'part' && outcome !== 'over') return;
+  const { held } = open;
+  held.paid += Math.min(amount, leftOf(held));
+  if (leftOf(held) <= 0) held.row.paidDate = day;
+}
+
+/** Gives what waits to an invoice that the administrator chose. */
+export async function givePayment(services: Services, db: Db, id: string, invoiceId: string, now: string) {
+  const held = await heldInvoice(db, invoiceId);
+  const [found] = await db.select().from(invoicePayment).where(isWaiting(id)).for('update');
+  if (!found || found.amount <= 0) return fail('INVOICE.ERRORS.NO_PAYMENT');
+  if (held.row.cancelledOn) return fail('INVOICE.ERRORS.CANCELLED');
+  if (leftOf(held) <= 0) return fail('INVOICE.ERRORS.PAID');
+  const { day, amount, symbol, payer, message } = found;
+  if (!mayBePaidOn(day, held.row.issuedOn, houseDay(now))) return fail('INVOICE.ERRORS.DAY');
+  await db.update(invoicePayment).set({ settledAt: now }).where(eq(invoicePayment.id, id));
+  await give(services, db, held, { key: `given:${id}`, day, amount, symbol, payer, message, ofId: id }, now);
+}
+
+const isWaiting = (id: string) => sql`${eq(invoicePayment.id, id)} and reason is not null and settled_at is null`;
 
 /** What came and is of no invoice, and is not settled yet, the last first. */
 export async function unmatchedPage(db: Db, { limit, offset }: { limit: number; offset: number }) {
@@ -168,11 +226,10 @@ export async function unmatchedPage(db: Db, { limit, offset }: { limit: number; 
 
 /** Takes one off that list. */
 export async function settlePayment(db: Db, id: string, now: string): Promise<void> {
-  const waits = sql`${eq(invoicePayment.id, id)} and reason is not null and settled_at is null`;
   const done = await db
     .update(invoicePayment)
     .set({ settledAt: now })
-    .where(waits)
+    .where(isWaiting(id))
     .returning({ id: invoicePayment.id });
   if (done.length === 0) fail('INVOICE.ERRORS.NO_PAYMENT');
 }

@@ -7,6 +7,7 @@ import type { Services } from '#server/context.ts';
 import { community } from '#server/schema.ts';
 import { addDays, houseDay } from '#shared/dates.ts';
 import { fail } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
 import { symbolOf } from '#shared/money.ts';
 import { priceOf } from '../../orders/orders.rules.ts';
 import { type DocumentKind, dueDays, periodOn, showNumber, taxOfWhole } from '../invoices.rules.ts';
@@ -84,11 +85,22 @@ export async function issueDocument(
     taxDocument: null,
     ...said,
   };
-  await db
-    .insert(invoiceDocument)
-    .values({ id: newId(), invoiceId: row.id, kind, year, number, content, createdAt: now });
+  await db.insert(invoiceDocument).values({
+    id: newId(),
+    invoiceId: row.id,
+    kind,
+    year,
+    number,
+    content,
+    searchText: wordsOf(content),
+    createdAt: now,
+  });
   return content;
 }
+
+/** The folded words by which a document is found. */
+const wordsOf = ({ number, symbol, customer: { name, ico, street, city } }: Content): string =>
+  fold([number, symbol, name, ico, street, city].join(' '));
 
 /**
  * Issues the proforma of the period that goes on, and says so by a letter; answers its number. What began and ended while

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import type { Db } from '#engines/db.ts';
 import { eachDue } from '#engines/due.ts';
 import { readIssuer } from '#engines/issuer.ts';
 import { instance } from '#engines/turns.ts';
@@ -10,7 +11,7 @@ import { issuePeriod, pays, proformaOf } from './invoices.issuing.ts';
 import { invoice, invoiceDocument, invoicePaper, invoicePlan, type PlanRow } from './invoices.kind.ts';
 import { writeAsked } from './invoices.letters.ts';
 import { makePaper } from './invoices.print.ts';
-import { paidOf } from './invoices.receiving.ts';
+import { heldInvoice, issueFinal, leftOf } from './invoices.receiving.ts';
 
 /** Issues what begins, reminds once of what is overdue, and makes the papers that nobody has opened yet (G-150, G-165). */
 async function invoiceHouses(services: Services): Promise<void> {
@@ -42,15 +43,37 @@ async function invoiceHouses(services: Services): Promise<void> {
       .select()
       .from(community)
       .where(eq(community.id, row?.houseId as string));
-    const left = content.total - ((await paidOf(tx, [id])).get(id) ?? 0);
+    const left = leftOf(await heldInvoice(tx, id));
     if (own) await writeAsked(services, tx, own, content, 'INVOICE_OVERDUE', left, now);
   });
+  const isFinal = db
+    .select({ one: sql`1` })
+    .from(invoiceDocument)
+    .where(and(eq(invoiceDocument.invoiceId, invoice.id), eq(invoiceDocument.kind, 'invoice')));
+  const supplied = and(open, lt(invoice.periodTo, today), notExists(isFinal), house(invoice.houseId));
+  await eachDue(services, { name: 'a supply to be taxed', table: invoice, when: supplied }, (tx, id) =>
+    taxSupply(services, tx, id, now),
+  );
   const isMade = db.select({ one: sql`1` }).from(invoicePaper).where(eq(invoicePaper.id, invoiceDocument.id));
   await eachDue(
     services,
     { name: 'the paper of an invoice', table: invoiceDocument, when: notExists(isMade) },
     async (tx, id) => void (await makePaper(services, tx, id, instance)),
   );
+}
+
+/** Issues the final invoice of a period that is over though not all of it came: who pays value-added tax owes the tax of what was supplied (section 21 of act 235/2004). */
+async function taxSupply(services: Services, db: Db, id: string, now: string): Promise<void> {
+  const held = await heldInvoice(db, id);
+  const { row } = held;
+  if (held.final || !readIssuer(services.config, row.periodTo)?.rate) return;
+  await issueFinal(services, db, held, { paidDate: null, taxPoint: row.periodTo }, now);
+  const [own] = await db
+    .select()
+    .from(community)
+    .where(eq(community.id, row.houseId as string));
+  const { content } = await proformaOf(db, id);
+  if (own) await writeAsked(services, db, own, content, 'INVOICE_FINAL', leftOf(held), now);
 }
 
 export const invoicesJobs: Job[] = [{ name: 'invoices', cron: '10 4 * * *', run: invoiceHouses }];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   customType,
@@ -100,6 +101,10 @@ export type Content = {
   taxDocument: string | null;
   /** What was taxed as it came, part by part; what was issued before parts were taken has one at most, of the whole. */
   taken?: Taken[];
+  /** Of a final invoice what had come when it was issued; of what says nothing, all of it. */
+  received?: number;
+  /** Of a document on a payment: which one. */
+  paymentId?: string;
   /** Of a correction: what it corrects, and why. */
   corrects?: { id: string; kind: DocumentKind; number: string; issuedOn: string; reason: string };
 };
@@ -131,6 +136,8 @@ export const invoiceDocument = pgTable(
     year: integer('year').notNull(),
     number: integer('number').notNull(),
     content: jsonb('content').$type<Content>().notNull(),
+    /** The folded words by which its invoice is found: its number and symbol, and whom it is for. */
+    searchText: text('search_text').notNull().default(''),
     createdAt: created(),
   },
   (t) => [
@@ -142,7 +149,7 @@ export const invoiceDocument = pgTable(
 
 /**
  * What came to the account of who issues, as its bank or its administrator told: the whole of an invoice or a part of it, less
- * what went back by a correction; or, of no invoice, why not, until the administrator has settled it.
+ * what went back; or, of no invoice, why not, until the administrator has settled it.
  */
 export const invoicePayment = pgTable(
   'invoice_payment',
@@ -157,11 +164,17 @@ export const invoicePayment = pgTable(
     payer: text('payer').notNull().default(''),
     message: text('message').notNull().default(''),
     reason: text('reason').$type<Unmatched>(),
+    /** The movement of which this is what is left over or was given to an invoice, or, below nothing, what it takes back. */
+    ofId: uuid('of_id').references((): AnyPgColumn => invoicePayment.id),
+    /** By what its bank knows it that was noted by hand before. */
+    bankKey: text('bank_key'),
     settledAt: instant('settled_at'),
     createdAt: created(),
   },
   (t) => [
     unique('invoice_payment_key').on(t.key),
+    unique('invoice_payment_bank_key').on(t.bankKey),
+    uniqueIndex('invoice_payment_back').on(t.ofId).where(sql`amount < 0`),
     index('invoice_payment_of').on(t.invoiceId),
     index('invoice_payment_waits')
       .on(t.day.desc().nullsFirst(), t.id.desc().nullsFirst())

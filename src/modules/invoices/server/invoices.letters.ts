@@ -53,7 +53,7 @@ const valuesOf = ({ config }: Pick<Services, 'config'>, house: House, content: C
 const kinds = {
   ...({ INVOICE_ISSUED: 'invoice', INVOICE_OVERDUE: 'invoiceOverdue', INVOICE_PAID: 'invoicePaid' } as const),
   ...({ INVOICE_PART: 'invoicePaid', INVOICE_CANCELLED: 'invoiceCancelled' } as const),
-  ...({ INVOICE_CORRECTED: 'invoiceCorrected' } as const),
+  ...({ INVOICE_CORRECTED: 'invoiceCorrected', INVOICE_RETURNED: 'invoiceOverdue', INVOICE_FINAL: 'invoice' } as const),
 };
 
 /** A letter of the provider, in the language of the country, to who gets the invoices of the house. */
@@ -76,7 +76,7 @@ export const writeAsked = (
   db: Db,
   house: House,
   content: Content,
-  name: 'INVOICE_ISSUED' | 'INVOICE_OVERDUE',
+  name: 'INVOICE_ISSUED' | 'INVOICE_OVERDUE' | 'INVOICE_FINAL',
   left: number,
   now: string,
 ) => writeLetter(services, db, { house, content, extra: { total: left }, code: orderOf(content, left) }, name, now);

@@ -55,7 +55,8 @@ function pageOf(services: Services, { id, kind, content }: DocumentRow): Printed
   const say = sayIn(services, 'cs');
   const app = services.config.APP_NAME;
   const subject = subjectOf(say, app, kind, content);
-  const whole = { ...content, parts: partsOf(content), taken: takenOf(content) };
+  const received = content.received ?? content.total;
+  const whole = { ...content, parts: partsOf(content), taken: takenOf(content), received };
   const isdoc = isdocOf({ id, kind, content: whole }, { subject, system: app });
   const { issuer } = content;
   const order = kind === 'proforma' ? orderOf(content) : null;
@@ -92,7 +93,8 @@ function factsOf(say: Say, kind: DocumentKind, content: Content) {
   const { customer, issuer, corrects } = content;
   const taken = kind === 'invoice' ? takenOf(content) : [];
   const place = [customer.street, [showPost(customer.post), customer.city].filter(Boolean).join('\u00a0')];
-  const [asks, isSupply] = [kind === 'proforma', kind === 'invoice' || kind === 'correction'];
+  const isOwed = kind === 'invoice' && content.total > (content.received ?? content.total);
+  const [asks, isSupply] = [kind === 'proforma' || isOwed, kind === 'invoice' || kind === 'correction'];
   return [
     { label: say('INVOICE.PRINT.CUSTOMER'), value: customer.name },
     { label: say('INVOICE.PRINT.SEAT'), value: place.filter(Boolean).join(', ') },
@@ -165,7 +167,8 @@ function taxOf(say: Say, kind: DocumentKind, content: Content): string {
 
 const nothing = (rate: number): Vat => ({ rate, base: 0, tax: 0 });
 
-function endOf(say: Say, kind: DocumentKind, { total, paidDate }: Content): string {
+function endOf(say: Say, kind: DocumentKind, { total, paidDate, received = total }: Content): string {
+  if (kind === 'invoice' && received < total) return say('INVOICE.PRINT.TO_PAY', { amount: crowns(total - received) });
   if (kind === 'proforma') return say('INVOICE.PRINT.TO_PAY', { amount: crowns(total) });
   if (kind === 'taxDocument') return say('INVOICE.PRINT.GOT', { amount: crowns(total) });
   if (kind === 'correction') return say('INVOICE.PRINT.GOES_BACK', { amount: crowns(-total) });

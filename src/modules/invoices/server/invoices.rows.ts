@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { grouped } from '#engines/rows.ts';
 import type { ReplyOf } from '#shared/contract.ts';
@@ -6,7 +6,7 @@ import { priceOf } from '../../orders/orders.rules.ts';
 import type { invoicesContract } from '../invoices.contract.ts';
 import { type DocumentKind, type InvoiceState, stateOf } from '../invoices.rules.ts';
 import { type InvoiceRow, invoice, invoiceDocument, invoicePayment, type PlanRow } from './invoices.kind.ts';
-import { paidOf } from './invoices.receiving.ts';
+import { correctedOf, isOfFinal, leftOf, paidOf } from './invoices.receiving.ts';
 
 /** Invoices of a state on a day. */
 export const ofState = (day: string): Record<InvoiceState, SQL> => ({
@@ -16,8 +16,11 @@ export const ofState = (day: string): Record<InvoiceState, SQL> => ({
   cancelled: sql`${invoice.cancelledOn} is not null`,
 });
 
-const isOpen = sql`${invoice.paidDate} is null and ${invoice.cancelledOn} is null`;
+export const isOpen = sql`${invoice.paidDate} is null and ${invoice.cancelledOn} is null`;
 const came = sql`coalesce((select sum(p.amount) from ${invoicePayment} p where p.invoice_id = ${invoice.id}), 0)`;
+const corrected = sql`coalesce((select -sum((content->>'total')::bigint) from ${invoiceDocument} d
+  where d.invoice_id = ${invoice.id} and ${isOfFinal}), 0)`;
+const left = sql`${invoice.total} - ${came} - ${corrected}`;
 
 /** How many invoices stand in each state, and what is owed of them. */
 export async function countInvoices(db: Db, day: string, where?: SQL) {
@@ -30,15 +33,16 @@ export async function countInvoices(db: Db, day: string, where?: SQL) {
       overdueCount: of('overdue'),
       paidCount: of('paid'),
       cancelledCount: of('cancelled'),
-      owed: sql`coalesce(sum(${invoice.total} - ${came}) filter (where ${isOpen}), 0)`.mapWith(Number),
+      owed: sql`coalesce(sum(${left}) filter (where ${isOpen}), 0)`.mapWith(Number),
+      late: sql`coalesce(sum(${left}) filter (where ${states.overdue}), 0)`.mapWith(Number),
     })
     .from(invoice)
     .where(where);
-  return row ?? { allCount: 0, exposedCount: 0, overdueCount: 0, paidCount: 0, cancelledCount: 0, owed: 0 };
+  return row ?? { allCount: 0, exposedCount: 0, overdueCount: 0, paidCount: 0, cancelledCount: 0, owed: 0, late: 0 };
 }
 
 export type Issued = Record<'id' | 'number' | 'symbol' | 'customer', string> & { kind: DocumentKind; total: number };
-export type Found = { row: InvoiceRow; paid: number; issued: Issued[] };
+export type Found = { row: InvoiceRow; paid: number; corrected: number; issued: Issued[] };
 
 /** A page of invoices, the newest first, each with what was issued of it. */
 export async function pageOfInvoices(
@@ -73,15 +77,18 @@ export async function withDocuments(db: Db, rows: InvoiceRow[]): Promise<Found[]
     .from(invoiceDocument)
     .where(inArray(invoiceDocument.invoiceId, ids))
     .orderBy(invoiceDocument.id);
-  const [documents, paid] = await Promise.all([found, paidOf(db, ids)]);
+  const [documents, paid, corrected] = await Promise.all([found, paidOf(db, ids), correctedOf(db, ids)]);
   const issued = grouped(documents, ({ invoiceId }) => invoiceId);
-  return rows.map((row) => ({ row, paid: paid.get(row.id) ?? 0, issued: issued.get(row.id) ?? [] }));
+  return rows.map((row) => {
+    const { id } = row;
+    return { row, paid: paid.get(id) ?? 0, corrected: corrected.get(id) ?? 0, issued: issued.get(id) ?? [] };
+  });
 }
 
 type Wire = ReplyOf<(typeof invoicesContract)['calls']['PUT /invoice/{id}/paid']>;
 
 /** An invoice as lists show it on a day. */
-export function toWire({ row, paid, issued }: Found, day: string): Wire {
+export function toWire({ row, paid, corrected, issued }: Found, day: string): Wire {
   const of = (kind: DocumentKind) => issued.findLast((one) => one.kind === kind);
   const { id, period, units, total, issuedOn, dueDate, paidDate } = row;
   return {
@@ -99,6 +106,8 @@ export function toWire({ row, paid, issued }: Found, day: string): Wire {
     paidDate,
     status: stateOf(row, day),
     paid,
+    corrected,
+    left: row.cancelledOn ? 0 : leftOf({ row, paid, corrected }),
     cancelReason: row.cancelReason,
     documents: issued.map(({ id, kind, number, total }) => ({ id, kind, number, total })),
     taxDocument: of('taxDocument')?.number ?? null,
@@ -135,4 +144,22 @@ export async function isOfHouse(db: Db, houseId: string, documentId: string): Pr
   const ofHouse = db.select({ id: invoice.id }).from(invoice).where(eq(invoice.houseId, houseId));
   const own = and(eq(invoiceDocument.id, documentId), inArray(invoiceDocument.invoiceId, ofHouse));
   return (await db.$count(invoiceDocument, own)) > 0;
+}
+
+/** What came of invoices and was not taken back, by invoice. */
+export async function paymentsOf(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never[]>();
+  const isBack = sql`exists (select from ${invoicePayment} b where b.of_id = ${invoicePayment}.id and b.amount < 0)`;
+  const rows = await db
+    .select({
+      invoiceId: invoicePayment.invoiceId,
+      id: invoicePayment.id,
+      day: invoicePayment.day,
+      amount: invoicePayment.amount,
+      payer: invoicePayment.payer,
+    })
+    .from(invoicePayment)
+    .where(and(inArray(invoicePayment.invoiceId, ids), sql`${invoicePayment.amount} > 0`, not(isBack)))
+    .orderBy(invoicePayment.day, invoicePayment.id);
+  return grouped(rows, ({ invoiceId }) => invoiceId as string);
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import type { AnyInvoice } from './invoices.data.ts';
-import { InvoiceDialog, ReasonField } from './invoices.dialog.tsx';
+import { ReasonField } from './invoices.dialog.tsx';
 
 /** Asks why an invoice is cancelled, and whether its period is asked for anew. */
 export function CancelDialog({ invoice, onClose }: { invoice: AnyInvoice; onClose: () => void }) {
@@ -17,13 +18,17 @@ export function CancelDialog({ invoice, onClose }: { invoice: AnyInvoice; onClos
     const call = () => api('PUT /invoice/{id}/cancelled', { id, reason: reason.trim(), isAgain });
     if (await act({ call, done: t('INVOICE.CANCEL.DONE', { number }) })) onClose();
   };
-  const deed = (
-    <Button color="red" disabled={!reason.trim()} onClick={() => void cancel()}>
-      {t('INVOICE.CANCEL')}
-    </Button>
-  );
   return (
-    <InvoiceDialog title="INVOICE.CANCEL" onClose={onClose} deed={deed}>
+    <FormDialog
+      title={t('INVOICE.CANCEL')}
+      does={t('INVOICE.CANCEL')}
+      out="BASE.BACK"
+      run={cancel}
+      onClose={onClose}
+      isOff={!reason.trim()}
+      danger
+      inDemo
+    >
       <Text fw={600}>{[customer, number].join(' · ')}</Text>
       <ReasonField value={reason} onChange={setReason} />
       <Checkbox
@@ -32,6 +37,6 @@ export function CancelDialog({ invoice, onClose }: { invoice: AnyInvoice; onClos
         onChange={(event) => setAgain(event.currentTarget.checked)}
       />
       <Text size="sm">{t('INVOICE.CANCEL.TEXT')}</Text>
-    </InvoiceDialog>
+    </FormDialog>
   );
 }

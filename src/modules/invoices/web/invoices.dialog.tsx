@@ -4,13 +4,13 @@ import { type TextKey, useText } from '#web/text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { longestReason } from '../invoices.rules.ts';
 
-type Props = { title: TextKey; size?: 'lg'; onClose: () => void; children: ReactNode; deed?: ReactNode };
+type Props = { title: TextKey; onClose: () => void; children: ReactNode; deed?: ReactNode };
 
-/** A dialog of the administrator: what it says, and its deed beside the way out. */
-export function InvoiceDialog({ title, size = 'lg', onClose, children, deed }: Props) {
+/** A dialog of the administrator with deeds of its own beside the way out. */
+export function InvoiceDialog({ title, onClose, children, deed }: Props) {
   const t = useText();
   return (
-    <Dialog title={t(title)} size={size} onClose={onClose} keeps={Boolean(deed)}>
+    <Dialog title={t(title)} size="lg" onClose={onClose} keeps={Boolean(deed)}>
       <Stack>
         {children}
         <Group justify="flex-end">

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCheck, IconFileImport, IconReceiptRefund, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconFileImport, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/api.ts';
 import { searchable, useListState } from '#web/liststate.ts';
@@ -17,6 +17,7 @@ const dialogs = {
   pay: lazy(() => import('./invoices.paying.tsx').then((m) => ({ default: m.PayDialog }))),
   cancel: lazy(() => import('./invoices.cancelling.tsx').then((m) => ({ default: m.CancelDialog }))),
   correct: lazy(() => import('./invoices.correcting.tsx').then((m) => ({ default: m.CorrectDialog }))),
+  takeBack: lazy(() => import('./invoices.returning.tsx').then((m) => ({ default: m.ReturnDialog }))),
 };
 const Statement = lazy(() => import('./invoices.statement.tsx').then((m) => ({ default: m.StatementDialog })));
 const Unmatched = lazy(() => import('./invoices.unmatched.tsx').then((m) => ({ default: m.UnmatchedDialog })));
@@ -24,10 +25,15 @@ const VerbMenu = lazy(() => import('#web/ui/verbmenu.tsx').then((m) => ({ defaul
 
 type Asked = { what: keyof typeof dialogs; invoice: AnyInvoice };
 
-const verbs: Verb<'cancel' | 'correct', AnyInvoice>[] = [
+const verbs: Verb<'cancel' | 'correct' | 'takeBack', AnyInvoice>[] = [
   {
     ...({ name: 'cancel', text: 'INVOICE.CANCEL', icon: IconX } as const),
-    fits: ({ status, paid }) => (status === 'exposed' || status === 'overdue') && paid === 0,
+    fits: ({ status, paid, invoice }) =>
+      (status === 'exposed' || status === 'overdue') && paid === 0 && invoice === null,
+  },
+  {
+    ...({ name: 'takeBack', text: 'INVOICE.RETURN', icon: IconArrowBackUp } as const),
+    fits: ({ payments }) => payments.length > 0,
   },
   {
     ...({ name: 'correct', text: 'INVOICE.CORRECT', icon: IconReceiptRefund } as const),
@@ -110,7 +116,7 @@ function columns(t: Say, ask: (asked: Asked) => void): Column<Row>[] {
     state,
     total,
     {
-      ...({ name: 'actions', title: t('INVOICE.FIELD.DOCUMENTS'), width: 390, place: 'action' } as const),
+      ...({ name: 'actions', title: t('INVOICE.FIELD.DOCUMENTS'), width: 430, place: 'action' } as const),
       cell: (row) => <Actions row={row} ask={ask} />,
     },
   ];
@@ -124,6 +130,7 @@ function Actions({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
   const run = {
     cancel: () => ask({ what: 'cancel', invoice: row }),
     correct: () => ask({ what: 'correct', invoice: row }),
+    takeBack: () => ask({ what: 'takeBack', invoice: row }),
   };
   return (
     <Group gap="xs" justify="flex-end">

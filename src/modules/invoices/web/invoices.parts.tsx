@@ -24,8 +24,8 @@ const Small = ({ children }: { children: string }) => (
   </Text>
 );
 
-const partOf = (t: Say, { paid, total }: InvoiceRow) =>
-  t('INVOICE.PART', { paid: formatMoney(paid, t.lang), left: formatMoney(total - paid, t.lang) });
+const partOf = (t: Say, { paid, left }: InvoiceRow) =>
+  t('INVOICE.PART', { paid: formatMoney(paid, t.lang), left: formatMoney(left, t.lang) });
 
 type Shown = InvoiceRow & { title: string };
 
@@ -42,6 +42,7 @@ export const invoiceColumns = <Row extends Shown>(t: Say): Record<'due' | 'state
         <StateMark status={row.status} />
         {row.cancelReason && <Small>{row.cancelReason}</Small>}
         {row.status !== 'paid' && row.paid > 0 && <Small>{partOf(t, row)}</Small>}
+        {row.corrected > 0 && <Small>{t('INVOICE.CORRECTED', { amount: formatMoney(row.corrected, t.lang) })}</Small>}
       </>
     ),
   },

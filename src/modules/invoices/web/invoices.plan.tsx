@@ -1,11 +1,11 @@
-import { Button, NumberInput, Select, Text } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { FormDialog } from '#web/ui/dialog.tsx';
 import { useVerbs } from '#web/ui/verbs.tsx';
 import { mostUnits, type Period, periods } from '../../orders/orders.rules.ts';
 import type { InvoicePage } from './invoices.data.ts';
-import { InvoiceDialog } from './invoices.dialog.tsx';
 
 type Props = { houseId: string; plan: InvoicePage['plan']; onClose: () => void };
 
@@ -13,31 +13,30 @@ type Props = { houseId: string; plan: InvoicePage['plan']; onClose: () => void }
 export function PlanDialog({ houseId, plan, onClose }: Props) {
   const t = useText();
   const { act } = useVerbs('invoices');
-  const [units, setUnits] = useState<number | string>(plan?.units ?? 1);
+  const [typed, setTyped] = useState(String(plan?.units ?? 1));
   const [period, setPeriod] = useState<Period>(plan?.period ?? 'monthly');
-  const isRight = typeof units === 'number' && Number.isInteger(units) && units >= 1 && units <= mostUnits;
+  const [isWrong, setWrong] = useState(false);
   const save = async () => {
-    const call = () => api('PUT /admin/invoice-plan/{id}', { id: houseId, units: Number(units), period });
-    if (isRight && (await act({ call, done: t('INVOICE.PLAN.DONE') }))) onClose();
+    const units = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+    if (units < 1 || units > mostUnits) return setWrong(true);
+    const call = () => api('PUT /admin/invoice-plan/{id}', { id: houseId, units, period });
+    if (await act({ call, done: t('INVOICE.PLAN.DONE') })) onClose();
   };
+  const title = t(plan ? 'INVOICE.CHANGE_PLAN' : 'INVOICE.SET_PLAN');
   return (
-    <InvoiceDialog
-      title={plan ? 'INVOICE.CHANGE_PLAN' : 'INVOICE.SET_PLAN'}
-      onClose={onClose}
-      deed={
-        <Button onClick={() => void save()} disabled={!isRight}>
-          {t('BASE.SAVE')}
-        </Button>
-      }
-    >
+    <FormDialog title={title} does={t('BASE.SAVE')} run={save} onClose={onClose} inDemo>
       <Text size="sm">{t('INVOICE.PLAN.TEXT')}</Text>
-      <NumberInput
+      <TextInput
         label={t('INVOICE.FIELD.UNITS')}
         required
-        {...{ min: 1, max: mostUnits, allowDecimal: false, allowNegative: false }}
-        value={units}
-        onChange={setUnits}
-        error={!isRight && t('INVOICE.UNITS_WRONG')}
+        inputMode="numeric"
+        maxLength={10}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setWrong(false);
+        }}
+        error={isWrong && t('INVOICE.UNITS_WRONG', { most: mostUnits })}
       />
       <Select
         label={t('INVOICE.FIELD.PLAN_PERIOD')}
@@ -46,6 +45,6 @@ export function PlanDialog({ houseId, plan, onClose }: Props) {
         value={period}
         onChange={(value) => setPeriod((value as Period | null) ?? 'monthly')}
       />
-    </InvoiceDialog>
+    </FormDialog>
   );
 }

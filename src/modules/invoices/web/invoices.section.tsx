@@ -18,6 +18,7 @@ import { Grey } from '#web/ui/waiting.tsx';
 import type { InvoicePage, InvoiceRow } from './invoices.data.ts';
 import { Downloads, invoiceColumns, PeriodCell, periodOf } from './invoices.parts.tsx';
 
+const PaymentOrder = lazy(() => import('#web/ui/paymentorder.tsx').then((m) => ({ default: m.PaymentOrder })));
 const PlanDialog = lazy(() => import('./invoices.plan.tsx').then((m) => ({ default: m.PlanDialog })));
 
 /** What the provider of the application invoices to the house: what it pays for, what is owed, the invoices (INV-01, INV-09). */
@@ -51,39 +52,41 @@ export function InvoiceSection() {
 }
 
 /** What the house pays for and how much it owes; the administrator of the application changes what was agreed. */
-function Overview({ page: { plan, owed, overdueCount } }: { page: InvoicePage }) {
+function Overview({ page: { plan, owed, late, order } }: { page: InvoicePage }) {
   const t = useText();
   const { user, house } = useSession();
   const [isOpen, setOpen] = useState(false);
   const isFree = house?.svj.isFree === true;
   return (
-    <Card title={t('INVOICE.OVERVIEW')}>
-      {!plan && <Text mb={owed > 0 ? 'sm' : 0}>{t(isFree ? 'INVOICE.FREE' : 'INVOICE.NO_PLAN')}</Text>}
-      <Facts
-        facts={[
-          ['INVOICE.FIELD.OWED', (plan || owed > 0) && <Owed owed={owed} isLate={overdueCount > 0} />],
-          ['INVOICE.FIELD.PLAN', plan && planWords(t, plan)],
-          ['INVOICE.FIELD.NEXT', plan && !isFree && showDate(plan.nextFrom)],
-        ]}
-      />
-      {user.isSuperAdmin && house && (
-        <Button mt="md" variant="light" onClick={() => setOpen(true)}>
-          {t(plan ? 'INVOICE.CHANGE_PLAN' : 'INVOICE.SET_PLAN')}
-        </Button>
-      )}
-      {isOpen && house && (
-        <Suspense>
-          <PlanDialog houseId={house.svj.id} plan={plan} onClose={() => setOpen(false)} />
+    <>
+      <Card title={t('INVOICE.OVERVIEW')}>
+        {!plan && <Text mb={owed > 0 ? 'sm' : 0}>{t(isFree ? 'INVOICE.FREE' : 'INVOICE.NO_PLAN')}</Text>}
+        <Facts
+          facts={[
+            ['INVOICE.FIELD.OWED', (plan || owed > 0) && formatMoney(owed, t.lang)],
+            ['INVOICE.FIELD.LATE', late > 0 && <Mark color="red">{formatMoney(late, t.lang)}</Mark>],
+            ['INVOICE.FIELD.PLAN', plan && planWords(t, plan)],
+            ['INVOICE.FIELD.NEXT', plan && !isFree && showDate(plan.nextFrom)],
+          ]}
+        />
+        {user.isSuperAdmin && house && (
+          <Button mt="md" variant="light" onClick={() => setOpen(true)}>
+            {t(plan ? 'INVOICE.CHANGE_PLAN' : 'INVOICE.SET_PLAN')}
+          </Button>
+        )}
+        {isOpen && house && (
+          <Suspense>
+            <PlanDialog houseId={house.svj.id} plan={plan} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Card>
+      {order && (
+        <Suspense fallback={<Grey h={320} />}>
+          <PaymentOrder order={{ ...order, changedOn: null, message: order.number }} title={order.number} />
         </Suspense>
       )}
-    </Card>
+    </>
   );
-}
-
-function Owed({ owed, isLate }: { owed: number; isLate: boolean }) {
-  const t = useText();
-  const amount = formatMoney(owed, t.lang);
-  return isLate ? <Mark color="red">{`${amount} · ${t('INVOICE.STATE.overdue')}`}</Mark> : amount;
 }
 
 const planWords = (t: Say, { period, units, pricePerUnit, total }: NonNullable<InvoicePage['plan']>) =>

@@ -55,7 +55,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     </Button>
   );
   return (
-    <InvoiceDialog title="INVOICE.STATEMENT" size="lg" onClose={onClose} deed={deed}>
+    <InvoiceDialog title="INVOICE.STATEMENT" onClose={onClose} deed={deed}>
       <Text>{t('INVOICE.STATEMENT.HELP')}</Text>
       <Group>
         <FileButton onChange={choose}>
@@ -65,6 +65,11 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
             </Button>
           )}
         </FileButton>
+        {file && (
+          <Text size="sm" className="breakable">
+            {file.name}
+          </Text>
+        )}
       </Group>
       {refused && (
         <Alert color="red" variant="light" role="alert">
@@ -84,7 +89,7 @@ function Outcome({ taken }: { taken: Taken }) {
   return (
     <>
       <Text fw={600} role="status">
-        {t('INVOICE.STATEMENT.SUMS', counts)}
+        {t(movements.length > 0 ? 'INVOICE.STATEMENT.SUMS' : 'INVOICE.STATEMENT.NOTHING', counts)}
       </Text>
       <List size="sm" spacing={4}>
         {movements.map(({ day, amount, symbol, payer, outcome, number, customer }, i) => (
@@ -98,6 +103,9 @@ function Outcome({ taken }: { taken: Taken }) {
           </List.Item>
         ))}
       </List>
+      {movements.length < wholeCount + partCount + otherCount && (
+        <Text size="sm">{t('INVOICE.STATEMENT.MORE', { count: movements.length })}</Text>
+      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function InvoiceWarning() {
   const isAsked = user.isPrivileged === true && house !== null;
   const [isHidden, setHidden] = useState(false);
   const { data } = useQuery({
-    queryKey: ['invoices', 'check'],
+    queryKey: ['invoices', 'list', 'overdue'], // asked anew with every list
     queryFn: ({ signal }) => api('GET /invoice/check-invoices', {}, signal),
     enabled: isAsked,
     staleTime: 600_000,

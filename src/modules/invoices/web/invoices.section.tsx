@@ -9,6 +9,7 @@ import { useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import type { Column } from '#web/ui/columns.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { lazyPart } from '#web/ui/lazypart.ts';
 import { useListPage } from '#web/ui/listquery.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -18,7 +19,7 @@ import { Grey } from '#web/ui/waiting.tsx';
 import type { InvoicePage, InvoiceRow } from './invoices.data.ts';
 import { Downloads, invoiceColumns, PeriodCell, periodOf } from './invoices.parts.tsx';
 
-const PaymentOrder = lazy(() => import('#web/ui/paymentorder.tsx').then((m) => ({ default: m.PaymentOrder })));
+const PaymentOrder = lazyPart('pieces', () => import('#web/ui/paymentorder.tsx').then((m) => m.PaymentOrder));
 const PlanDialog = lazy(() => import('./invoices.plan.tsx').then((m) => ({ default: m.PlanDialog })));
 
 /** What the provider of the application invoices to the house: what it pays for, what is owed, the invoices (INV-01, INV-09). */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, signInAs, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, test } from './world.ts';
 
 test('the provider issues an invoice, the chair saves its paper, the administrator marks it as paid, and its documents are there', async ({
   page,
@@ -63,4 +63,54 @@ test('the provider issues an invoice, the chair saves its paper, the administrat
   await list.getByRole('button', { name: `Doklady faktury ${number}` }).click();
   for (const name of [/^Zálohová faktura/, /^Daňový doklad/, /^Faktura/, /^Opravný (daňový )?doklad/])
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
+});
+
+test('the provider sees what will be issued, issues what has begun, reminds of what is open, and takes the sums to the accountant', async ({
+  page,
+}) => {
+  const admin = await callAs('admin');
+  const { svj } = (await admin('GET', '/svj')) as { svj: { id: string; name: string } };
+  const { id, name } = svj;
+  await admin('PUT', `/svj/${id}`, { ...svj, isFree: false });
+  const since = new Date().toISOString().slice(0, 10);
+  await admin('PUT', `/admin/invoice-plan/${id}`, { period: 'monthly', units: 7, since });
+
+  await signInAs(page, 'admin');
+  await page.goto('/admin/faktury');
+  await page.getByRole('link', { name: 'Vystavení' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Čeká na vystavení')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Vystavit 1 fakturu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vystavit zálohové faktury' });
+  await expect(dialog.getByText(/Vystaví\sse\s1\szálohová\sfaktura\sna\s70,00\sKč/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Vystavit 1 fakturu' }).click();
+  await expect(page.getByText('Faktury jsou vystavené.')).toBeVisible();
+  await expect(row.getByText('Čeká na vystavení')).toBeHidden();
+
+  await page.goto('/admin/faktury?tab=exposed');
+  const open = page.getByRole('row').filter({ hasText: name });
+  await open.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Připomenout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Připomenout' }).click();
+  await expect(page.getByText('Upomínka je na cestě.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Přehled a export' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(/70,00.Kč/);
+  await expectAccessible(page);
+  for (const [button, file] of [
+    ['Tabulka', /^Doklady \d{4}\.xlsx$/],
+    ['ISDOC pro účetní', /^Doklady \d{4}\.zip$/],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await saved).suggestedFilename()).toMatch(file);
+  }
+  await page.getByRole('tab', { name: 'Podle měsíců' }).click();
+  const month = new Intl.DateTimeFormat('cs', { month: 'long' }).format(new Date());
+  await expect(page.getByRole('row').filter({ hasText: month })).toBeVisible();
+
+  const kept = (await admin('GET', '/svj')) as { svj: object };
+  await admin('PUT', `/svj/${id}`, { ...kept.svj, isFree: true }); // as the other journeys know it
 });

@@ -133,6 +133,9 @@ export const signedIn: [string, string, string][] = [
   ['admin', '/admin/domy?filters=1', 'Domy'],
   ['admin', '/admin/posta', 'Odeslaná pošta'],
   ['admin', '/admin/faktury?filters=1', 'Faktury domů'],
+  ['admin', '/admin/faktury/vystaveni', 'Vystavení'],
+  ['admin', '/admin/faktury/prehled?filters=1', 'Přehled a.export'],
+  ['admin', '/admin/faktury/prehled?tab=months', 'Přehled a.export'],
 ];
 
 /** An address with the id of the last record that somebody sees in the place of its kind. */

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db } from './db.ts';
 
 type Tools = { database: Database; log: { error(detail: object, text: string): void } };
-/** Rows that wait for a moment: what the log calls the work, their table, and when one is due. */
-type Due = { name: string; table: PgTable & { id: PgColumn }; when: SQL | undefined };
+/** Rows that wait for a moment: what the log calls the work, their table, when one is due, and how many are done at once at most. */
+type Due = { name: string; table: PgTable & { id: PgColumn }; when: SQL | undefined; most?: number | undefined };
 
 /** So many rows are looked up at once. */
 const page = 200;
@@ -16,7 +16,7 @@ const page = 200;
  */
 export async function eachDue(
   { database, log }: Tools,
-  { name, table, when }: Due,
+  { name, table, when, most = Number.POSITIVE_INFINITY }: Due,
   work: (db: Db, id: string) => Promise<void>,
 ): Promise<number> {
   const find = (db: Db, which: SQL | undefined) =>
@@ -40,6 +40,7 @@ export async function eachDue(
   for (let rows = await after(); rows.length > 0; rows = await after(rows.at(-1)?.id))
     for (const { id } of rows)
       try {
+        if (done >= most) return done;
         if (await database.transaction(take(id))) done++;
       } catch (err) {
         log.error({ err, id }, name);

@@ -53,6 +53,10 @@ export function requireWholeIssuer(given: Given, check: z.core.$RefinementCtx): 
       check.addIssue({ code: 'custom', path: [`INVOICE_${name}`], message: 'is needed beside the others' });
 }
 
+/** Whether any day of the settings has tax to pay. */
+export const isEverTaxed = (given: Given): boolean =>
+  Boolean(given.INVOICE_DIC) && given.INVOICE_VAT_RATE.some(({ rate }) => rate > 0);
+
 /** Who issues here on a day; null where nobody was set. */
 export function readIssuer(given: Given, day: string): Issuer | null {
   const text = (name: (typeof needed)[number] | 'DIC' | 'REGISTER') => given[`INVOICE_${name}`] ?? '';

@@ -22,3 +22,9 @@ export function logError(error: FastifyError) {
       .join('\n'),
   };
 }
+
+/** The same in one line: what failed at the bottom of it. */
+export function failureText(error: unknown): string {
+  const { cause, message } = logError(error as FastifyError);
+  return cause || message;
+}

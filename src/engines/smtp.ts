@@ -12,8 +12,16 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const oneConnection = { pool: true, maxConnections: 1, maxRequeues: 1 };
 const wholeMs = 30_000;
 
+/** A file that goes with a letter. */
+export type Enclosed = { name: string; type: string; content: Buffer };
 /** A letter as it is handed on. */
-export type Handing = Said & { id: string; to: string; replyTo?: string; headers?: Record<string, string> };
+export type Handing = Said & {
+  id: string;
+  to: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  enclosed?: Enclosed[];
+};
 
 /** Lays letters as text files into a folder, readable to the owner of the process alone; for development. */
 export async function layOut(folder: string, { id, to, subject, body }: Omit<Handing, 'ours'>): Promise<void> {
@@ -40,19 +48,20 @@ export function openPost(url: string, from: string, allMs = wholeMs) {
   };
   /** Hands a letter on; an answer or its lack comes within half a minute, also from a server that drips, and is never thrown. */
   async function hand(letter: Handing): Promise<Handed> {
-    const { id, to, subject, body: text, replyTo, headers } = letter;
+    const { id, to, subject, body: text, replyTo, headers, enclosed = [] } = letter;
     const said = { subject, text, html: letterHtml(letter), messageId: `<${id}@domovnik>` };
     transport ??= open();
     try {
-      const attachments = letter.code
+      const code = letter.code
         ? [{ filename: 'platba.png', cid: codeId, content: await codePicture(letter.code) }]
         : [];
+      const files = enclosed.map(({ name, type, content }) => ({ filename: name, contentType: type, content }));
       await transport.sendMail({
         from,
         to,
         replyTo,
         headers,
-        attachments,
+        attachments: [...code, ...files],
         ...said,
         signal: AbortSignal.timeout(allMs),
       } as never);

@@ -5,6 +5,7 @@ import type { FileStore } from '#engines/files.ts';
 import type { Limits } from '#engines/limits.ts';
 import type { Thumbnails } from '#engines/pictures.ts';
 import type { Bytes, FileReply } from '#engines/sending.ts';
+import type { Enclosed } from '#engines/smtp.ts';
 import type { Plan } from '#engines/takeout.ts';
 import type { Select } from '#engines/together.ts';
 import type { CallSpec, Contract, ParsedOf, ReplyOf } from '#shared/contract.ts';
@@ -67,13 +68,13 @@ export type Watch = {
   tryNow(ctx: Ctx): Promise<void>;
 };
 
-/** What a letter says at the moment when it goes, with headers of its own; null when there is nothing to say any more. */
+/** What a letter says at the moment when it goes, headers of its own, and what goes with it; null when there is nothing to say any more. */
 export type Renewal = (
   services: Services,
   db: Db,
-  letter: { id: string; subject: string; body: string; secrets: string[] },
+  letter: { id: string; subject: string; body: string; secrets: string[]; encloses: string[] },
   now: string,
-) => Promise<{ subject: string; body: string; headers: Record<string, string> } | null>;
+) => Promise<{ subject?: string; body?: string; headers?: Record<string, string>; enclosed?: Enclosed[] } | null>;
 
 /** What modules declare and others map over: kinds of records, the numbers of the menu, what goes into archives, texts, what is refused. */
 export type Declared = {

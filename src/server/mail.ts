@@ -3,8 +3,9 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { NIL } from 'uuid';
 import type { Database, Db } from '#engines/db.ts';
+import { failureText } from '#engines/logging.ts';
 import { newId } from '#engines/secrets.ts';
-import { layOut, openPost } from '#engines/smtp.ts';
+import { type Handed, type Handing, layOut, openPost } from '#engines/smtp.ts';
 import type { Config } from './config.ts';
 import type { Renewal, Services } from './context.ts';
 import { mail } from './schema.instance.ts';
@@ -25,7 +26,7 @@ type KindsOf<Part, Effect extends string> = Part extends { [E in Effect]?: reado
 
 /** A letter; one that opens something names the links and codes in its text, so that nobody but its reader sees them, and goes first. */
 export type Letter = { id?: string; to: string; subject: string; body: string; communityId?: string | null } & (
-  | { kind: KindsOf<Parts, 'telling'>; secrets?: string[]; isUrgent?: false; code?: string | null }
+  | { kind: KindsOf<Parts, 'telling'>; secrets?: string[]; isUrgent?: false; code?: string | null; encloses?: string[] }
   | { kind: KindsOf<Parts, 'opening'>; secrets: string[] }
 );
 
@@ -41,14 +42,26 @@ export async function queueMail(db: Db, letters: Letter | Letter[], now: string)
 /** Letters of a house that is switched off wait until it is on again. */
 const mayGo = sql`not exists (select from community c where c.id = ${mail.communityId} and c.closed_at is not null)`;
 
+type Row = typeof mail.$inferSelect;
+
 /** A letter as it is handed on, with the name of the house that writes and gets the answers, and the address of the application that it may lead to; null when it says nothing any more. */
-async function handed(services: Services, db: Db, letter: typeof mail.$inferSelect, now: string) {
+async function handed(services: Services, db: Db, letter: Row, now: string): Promise<Handing | null> {
   const own = letter.communityId ? eq(community.id, letter.communityId) : sql`false`;
   const [house] = await db.select({ name: community.name, email: community.email }).from(community).where(own);
   const renew = services.declared.renewals[letter.kind];
   const said = renew ? await renew(services, db, letter, now) : {};
   const from = { house: house?.name, replyTo: house?.email || undefined, ours: services.config.BASE_URL };
   return said && { ...letter, ...said, ...from };
+}
+
+/** The same, or what became of it: what cannot be made ready keeps none of the others, and is tried again as what a server refused. */
+async function ready(services: Services, db: Db, letter: Row, now: string): Promise<Handing | Handed | null> {
+  try {
+    return await handed(services, db, letter, now);
+  } catch (err) {
+    services.log.error({ err, id: letter.id }, 'a letter that could not be made ready');
+    return { error: failureText(err).slice(0, 500), isAway: false, isFinal: false };
+  }
 }
 
 /** The next letter, held: what opens something first, of the rest one from each house in turn, so that none waits behind a large one. */
@@ -112,12 +125,12 @@ export function createMailer(services: Services): Mailer {
       const letter = await takeNext(tx, now, served);
       if (!letter || !post) return false;
       if (!letter.isUrgent) served = letter.communityId ?? NIL;
-      const said = await handed(services, tx, letter, now);
-      if (!said) {
+      const said = await ready(services, tx, letter, now);
+      if (said === null) {
         await tx.delete(mail).where(eq(mail.id, letter.id));
         return true;
       }
-      const { error, isAway, isFinal } = await post.hand(said);
+      const { error, isAway, isFinal } = 'isAway' in said ? said : await post.hand(said);
       const noted = outcome(letter.attempts, now, error, isFinal);
       await tx
         .update(mail)

@@ -75,6 +75,8 @@ export const mail = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     code: text('code'), // the payment order that it asks for, drawn below its text as the code that banks read
+    /** Of which records papers go with it; the module that writes its kind adds them as it goes. */
+    encloses: uuid('encloses').array().notNull().default([]),
     /** What of the body opens something: links and codes, which nobody but the reader may see. */
     secrets: jsonb('secrets').$type<string[]>().notNull().default([]),
     /** It opens something, so that somebody sits and waits for it: it goes before all that only tell. */

@@ -8,3 +8,6 @@ export const issuerOfTests = {
   INVOICE_DIC: 'CZ27082440',
   INVOICE_ACCOUNT: '19-2000145399/0800',
 };
+
+/** A world in which nobody issues. */
+export const noIssuer = Object.fromEntries(Object.keys(issuerOfTests).map((name) => [name, '']));

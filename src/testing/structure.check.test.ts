@@ -60,6 +60,7 @@ const serverRoles = [
   'books',
   'audit',
   'telling',
+  'reminding',
 ];
 
 /** What a module's components are for, where one folder would hold too many to tell apart. */

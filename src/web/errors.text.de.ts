@@ -499,6 +499,7 @@ export const errors: Translation<typeof cs> = {
     'Inzwischen kam eine andere Zahlung. Schließen Sie das Fenster, sehen Sie nach, wie viel noch offen ist, und versuchen Sie es noch einmal.',
   'INVOICE.ERRORS.FINAL':
     'Die Schlussrechnung ist schon ausgestellt und kann nicht storniert werden. Stellen Sie eine Berichtigung aus.',
+  'INVOICE.ERRORS.REMINDED': 'Heute wurde schon erinnert. Senden Sie die nächste Erinnerung morgen.',
   'INVOICE.ERRORS.DAY':
     'Die Zahlung kam mehr als ein Jahr vor der Ausstellung der Rechnung. Sie gehört wohl zu einer anderen.',
   'INVOICE.ERRORS.ACCOUNT':

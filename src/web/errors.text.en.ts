@@ -448,6 +448,7 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.CHANGED': 'Another payment came meanwhile. Close the window, see how much is left, and try again.',
   'INVOICE.ERRORS.FINAL':
     'The final invoice has been issued already and cannot be cancelled. Issue a correction of it.',
+  'INVOICE.ERRORS.REMINDED': 'A reminder was sent today already. Send the next one tomorrow.',
   'INVOICE.ERRORS.DAY':
     'The payment came more than a year before the invoice was issued. It is probably of another one.',
   'INVOICE.ERRORS.ACCOUNT':

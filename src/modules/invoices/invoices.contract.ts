@@ -3,59 +3,9 @@ import { contract, count, countsOf, day, id, paging, searchText } from '#shared/
 import { money } from '#shared/money.ts';
 import { mostFileBytes } from '../bank/bank.rules.ts';
 import { mostUnits, periods } from '../orders/orders.rules.ts';
-import { documentKinds, invoiceStates, invoiceTabs, longestReason, outcomes, unmatched } from './invoices.rules.ts';
+import { invoiceTabs, outcomes, unmatched } from './invoices.rules.ts';
+import { moved, ofAll, plan, reason, row, runRow, span, sums } from './invoices.shapes.contract.ts';
 
-/** What was issued; the amount of a correction is below nothing. */
-const document = z.object({ id, kind: z.enum(documentKinds), number: z.string(), total: money });
-
-const row = z.object({
-  id,
-  dateFrom: day,
-  dateTo: day,
-  period: z.enum(periods),
-  /** The number of the proforma (INV-02), and the symbol under which it is paid. */
-  number: z.string(),
-  variableSymbol: z.string(),
-  units: count,
-  pricePerUnit: money,
-  total: money,
-  issuedOn: day,
-  dueDate: day,
-  paidDate: day.nullable(),
-  status: z.enum(invoiceStates),
-  /** Numbers of what was issued once it was paid; who pays no value-added tax issues no tax document. */
-  taxDocument: z.string().nullable(),
-  invoice: z.string().nullable(),
-  /** What came of it so far, what was taken off its final invoice, and what is left to pay; below nothing it goes back. */
-  paid: money,
-  corrected: money,
-  left: money,
-  /** Why it is asked for no more; empty where it is. */
-  cancelReason: z.string(),
-  documents: z.array(document),
-});
-
-const ofAll = row.extend({
-  /** Null once the house is gone. */
-  communityId: id.nullable(),
-  customer: z.string(),
-  /** What came of it and was not taken back. */
-  payments: z.array(z.object({ id, day, amount: money, payer: z.string() })),
-  /** The documents with the addresses that open them for an hour. */
-  documents: z.array(document.extend({ url: z.string() })),
-});
-
-const plan = z.object({
-  period: z.enum(periods),
-  units: count,
-  pricePerUnit: money,
-  total: money,
-  /** The first day that is not invoiced yet. */
-  nextFrom: day,
-});
-
-const moved = { day, amount: money, symbol: z.string(), payer: z.string() };
-const reason = z.string().trim().min(1).max(longestReason);
 const noIssuer = ['INVOICE.ERRORS.NO_ISSUER'] as const;
 
 const notFound = ['INVOICE.PROFORMA_INVOICE_NOT_FOUND'] as const;
@@ -153,6 +103,19 @@ export const invoicesContract = contract('invoices', {
       'INVOICE.ERRORS.LATER',
     ],
   },
+  'PUT /invoice/{id}/reminded': {
+    summary: 'Reminds who is to pay an invoice of it by letter, once a day.',
+    needs: 'superAdmin',
+    input: ofOne,
+    reply: row,
+    fails: [
+      ...notFound,
+      'INVOICE.ERRORS.PAID',
+      'INVOICE.ERRORS.CANCELLED',
+      'INVOICE.ERRORS.REMINDED',
+      'HOUSES.ERRORS.NOT_FOUND',
+    ],
+  },
   'POST /admin/invoice-correction': {
     summary: 'Issues a correction of a tax document or of a final invoice by an amount, or says what it would bear.',
     needs: 'superAdmin',
@@ -243,6 +206,48 @@ export const invoicesContract = contract('invoices', {
     needs: 'superAdmin',
     input: z.object({ ...paging, tab: z.enum(invoiceTabs).default('all'), search: searchText }),
     reply: z.object({ invoices: z.array(ofAll), totalItems: count, ...countsOf(invoiceTabs), hasIssuer: z.boolean() }),
+  },
+  'GET /admin/invoice-run': {
+    summary:
+      'For whom an invoice is issued within a month, of how much and what is missing for it; first houses that pay and have agreed to nothing.',
+    needs: 'superAdmin',
+    input: z.object(paging),
+    reply: z.object({
+      houses: z.array(runRow),
+      totalItems: count,
+      /** How many periods have begun, and what they come to. */
+      dueCount: count,
+      dueTotal: money,
+      hasIssuer: z.boolean(),
+    }),
+  },
+  'POST /admin/invoice-run': {
+    summary:
+      'Issues what begins by today, as the night does, so many at once; `leftCount` says how many wait for the next call. Safe to ask twice.',
+    needs: 'superAdmin',
+    reply: z.object({ issuedCount: count, leftCount: count }),
+    fails: noIssuer,
+  },
+  'GET /admin/invoice-overview': {
+    summary: 'What was issued in a year by months, and by houses in it or in a month of it, and what came of that.',
+    needs: 'superAdmin',
+    input: z.object({ ...paging, ...span, search: searchText }),
+    reply: z.object({
+      months: z.array(z.object({ month: count, ...sums })),
+      whole: z.object(sums),
+      /** A house that is gone has no id, and the name for whom its invoices were. */
+      houses: z.array(z.object({ id: id.nullable(), customer: z.string(), ...sums })),
+      totalItems: count,
+      firstYear: count,
+    }),
+  },
+  'GET /admin/invoice-export': {
+    summary:
+      'The documents of a year or a month of it but those that only ask, for an accountant: a table, or a zip of ISDOC.',
+    needs: 'superAdmin',
+    input: z.object({ ...span, format: z.enum(['xlsx', 'isdoc']) }),
+    reply: 'file',
+    fails: ['BASE.ERRORS.PRINT_TOO_LARGE', 'BASE.ERRORS.TOO_MANY'],
   },
   'GET /admin/invoice-plan/{id}': {
     summary: 'What a house has agreed to pay for; null where it pays nothing.',

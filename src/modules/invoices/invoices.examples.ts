@@ -84,6 +84,7 @@ export const invoicesExamples: Record<keyof (typeof invoicesContract)['calls'], 
   'PUT /invoice/{id}/cancelled': {
     input: async (stage) => ({ id: (await anInvoice(stage)).id, reason: 'Špatný počet jednotek' }),
   },
+  'PUT /invoice/{id}/reminded': { input: async (stage) => ({ id: (await anInvoice(stage)).id }) },
   'POST /admin/invoice-correction': {
     input: async (stage) => ({
       id: (await anInvoice(stage, 'invoice')).documentId,
@@ -110,6 +111,10 @@ export const invoicesExamples: Record<keyof (typeof invoicesContract)['calls'], 
     }),
   },
   'GET /admin/invoice': { input: () => ({}) },
+  'GET /admin/invoice-run': { input: () => ({}) },
+  'POST /admin/invoice-run': { input: () => ({}) },
+  'GET /admin/invoice-overview': { input: () => ({ year: 2026 }) },
+  'GET /admin/invoice-export': { input: () => ({ year: 2026, month: 3, format: 'isdoc' }) },
   'GET /admin/invoice-plan/{id}': { input: ({ home }) => ({ id: home.id }) },
   'PUT /admin/invoice-plan/{id}': { input: ({ home }) => ({ id: home.id, period: 'annual', units: 12 }) },
 };

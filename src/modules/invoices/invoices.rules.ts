@@ -14,6 +14,33 @@ export const invoiceTabs = ['all', ...invoiceStates] as const;
 /** So many days after its issue a proforma is to be paid (G-150). */
 export const dueDays = 14;
 
+/** So many days ahead an administrator sees what will be issued. */
+export const seenAhead = 31;
+
+/** The days of a month of a year, or of all of it. */
+export const spanOf = (year: number, month?: number): { from: string; to: string } => {
+  const of = (one: number) => `${year}-${String(one).padStart(2, '0')}-01`;
+  const [from, after] =
+    month === undefined
+      ? [of(1), `${year + 1}-01-01`]
+      : [of(month), month === 12 ? `${year + 1}-01-01` : of(month + 1)];
+  return { from, to: addDays(after, -1) };
+};
+
+/** What a house lacks for its invoice: an agreement, where letters go, or what the law asks of whom an invoice is for. */
+export const lacks = ['plan', 'email', 'ico', 'seat'] as const;
+export type Lack = (typeof lacks)[number];
+type Asked = { customer: Record<'ico' | 'street' | 'city' | 'post', string>; email: string; hasPlan: boolean };
+export function missingOf({ customer: { ico, street, city, post }, email, hasPlan }: Asked): Lack[] {
+  const has: Record<Lack, boolean> = {
+    plan: hasPlan,
+    email: email !== '',
+    ico: ico !== '',
+    seat: street !== '' && city !== '' && post !== '',
+  };
+  return lacks.filter((one) => !has[one]);
+}
+
 type Ends = { paidDate: string | null; cancelledOn: string | null; dueDate: string };
 
 /** The status of an invoice on a day. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noIssuer } from '../../testing/issuer.ts';
 import { readPdf } from '../../testing/pdf.ts';
 import {
   administrator,
@@ -175,15 +176,7 @@ describe('nothing is issued', () => {
   });
 
   test('by nobody: without a supplier the page says that there is none', async () => {
-    const bare = await open({
-      INVOICE_NAME: '',
-      INVOICE_STREET: '',
-      INVOICE_CITY: '',
-      INVOICE_POST: '',
-      INVOICE_ICO: '',
-      INVOICE_DIC: '',
-      INVOICE_ACCOUNT: '',
-    });
+    const bare = await open(noIssuer);
     const own = await house(bare);
     const [person, keeper] = [await own.join('mayorCommittee'), await administrator(bare)];
     await keeper.call('PUT /admin/invoice-plan/{id}', { id: own.id, period: 'monthly', units: 3, since: '2026-01-01' });

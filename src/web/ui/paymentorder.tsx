@@ -95,6 +95,9 @@ export function PaymentOrder({ order, title }: { order: Order; title: string }) 
   );
 }
 
+/** The number of an account, which is not broken at its hyphen. */
+const isCode = /^[\d/-]{1,30}$/;
+
 function Copied({ name, shown, text }: { name: string; shown: string; text: string }) {
   const t = useText();
   const label = t('BASE.PAY.COPY', { name });
@@ -104,7 +107,9 @@ function Copied({ name, shown, text }: { name: string; shown: string; text: stri
   };
   return (
     <Group gap={4} wrap="nowrap">
-      <span style={{ overflowWrap: 'normal', wordBreak: 'keep-all' }}>{shown}</span>
+      <span className={isCode.test(shown) ? 'nowrap' : ''} style={{ overflowWrap: 'normal', wordBreak: 'keep-all' }}>
+        {shown}
+      </span>
       <ActionIcon variant="subtle" onClick={() => void copy()} aria-label={label} title={label}>
         <IconCopy size={18} />
       </ActionIcon>

@@ -7,6 +7,7 @@ import { community } from '#server/schema.ts';
 import { addDays, houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { byRate, periodOn, taxTaken, type Vat } from '../invoices.rules.ts';
+import { orderOf } from './invoices.code.ts';
 import { issueDocument, proformaOf } from './invoices.issuing.ts';
 import {
   type DocumentRow,
@@ -18,7 +19,7 @@ import {
   partsOf,
   vatsOf,
 } from './invoices.kind.ts';
-import { orderOf, writeLetter } from './invoices.letters.ts';
+import { writeLetter } from './invoices.letters.ts';
 import { heldInvoice, leftOf } from './invoices.receiving.ts';
 
 // What puts a document right that was issued wrong: no document changes, another one follows it.
@@ -70,7 +71,7 @@ export async function correct(
     taxPoint: isTaxed ? houseDay(now) : null,
     proforma: original.proforma,
   };
-  const made = await issueDocument(db, row, 'correction', said, now);
+  const { id: paper, content: made } = await issueDocument(db, row, 'correction', said, now);
   if (found.kind === 'taxDocument') {
     const back = { key: `correction:${made.number}`, day: houseDay(now), amount: -amount, ofId, symbol: made.symbol };
     await db
@@ -85,7 +86,8 @@ export async function correct(
     await writeLetter(
       services,
       db,
-      { house, content: made, extra: { total: amount, reason } },
+      house,
+      { content: made, papers: [paper], extra: { total: amount, reason } },
       'INVOICE_CORRECTED',
       now,
     );
@@ -131,9 +133,10 @@ export async function takeBack(
   const owed = leftOf(held) + amount;
   if (owed > 0) await db.update(invoice).set({ paidDate: null }).where(eq(invoice.id, row.id));
   const [house] = row.houseId ? await db.select().from(community).where(eq(community.id, row.houseId)) : [];
-  const { content } = await proformaOf(db, row.id);
-  const letter = { content, extra: { total: owed, came: amount, reason }, code: orderOf(content, owed) };
-  if (house) await writeLetter(services, db, { ...letter, house }, 'INVOICE_RETURNED', now);
+  const { id: askedId, content } = await proformaOf(db, row.id);
+  const papers = [held.final?.id ?? askedId];
+  const about = { content, papers, extra: { total: owed, came: amount, reason }, code: orderOf(content, owed) };
+  if (house) await writeLetter(services, db, house, about, 'INVOICE_RETURNED', now);
 }
 
 /** The document that taxed a payment; of what was issued before it said which, that of its day and amount. */
@@ -169,7 +172,8 @@ export async function cancelInvoice(
   if (!row.houseId) return;
   const [house] = await db.select().from(community).where(eq(community.id, row.houseId));
   const { content } = await proformaOf(db, id);
-  if (house) await writeLetter(services, db, { house, content, extra: { reason } }, 'INVOICE_CANCELLED', now);
+  if (house)
+    await writeLetter(services, db, house, { content, papers: [], extra: { reason } }, 'INVOICE_CANCELLED', now);
 }
 
 /** Lets the plan of a house begin anew with the period of an invoice, while nothing after it was issued. */

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { readIssuer } from '#engines/issuer.ts';
 import { isSigned, signedUrl } from '#engines/secrets.ts';
 import type { AccountCtx, Bytes, Ctx, Handlers, PublicCtx } from '#server/context.ts';
-import { matches, pageOf } from '#server/listing.ts';
+import { pageOf } from '#server/listing.ts';
 import { session } from '#server/schema.instance.ts';
 import { account, community } from '#server/schema.ts';
 import { findMember } from '#server/session.ts';
@@ -14,15 +14,19 @@ import type { invoicesContract } from '../invoices.contract.ts';
 import type { DocumentKind } from '../invoices.rules.ts';
 import { cancelInvoice, correct, takeBack } from './invoices.correcting.ts';
 import { changePlan } from './invoices.door.ts';
+import { exportDocuments } from './invoices.export.ts';
 import { givePayment, settlePayment, takeStatement, unmatchedPage } from './invoices.incoming.ts';
 import { type InvoiceRow, invoice, invoiceDocument, invoicePlan } from './invoices.kind.ts';
 import { orderOfHouse } from './invoices.ordering.ts';
+import { overviewOf } from './invoices.overview.ts';
 import { makePaper } from './invoices.print.ts';
 import { payInvoice } from './invoices.receiving.ts';
+import { remindNow } from './invoices.reminding.ts';
 import {
   countInvoices,
   type Found,
   findDocument,
+  holds,
   isOfHouse,
   ofState,
   pageOfInvoices,
@@ -31,8 +35,9 @@ import {
   toWire,
   withDocuments,
 } from './invoices.rows.ts';
+import { issueNow, runPage } from './invoices.running.ts';
 
-// Contents: the list of a house, how many wait, addresses of documents, the paper, paid and cancelled, corrections, statements, all houses, what a house pays for.
+// Contents: the list of a house, how many wait, addresses of documents, the paper, paid, cancelled and reminded of, corrections, statements, all houses, what will be issued, sums, what a house pays for.
 
 export const invoicesHandlers: Handlers<typeof invoicesContract> = {
   'GET /invoice': async ({ db, me, now, services }, paging) => {
@@ -75,6 +80,8 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
   'PUT /invoice/{id}/cancelled': (ctx, input) =>
     changed(ctx, input.id, (tx) => cancelInvoice(ctx.services, tx, input, ctx.now)),
 
+  'PUT /invoice/{id}/reminded': (ctx, { id }) => changed(ctx, id, (tx) => remindNow(ctx.services, tx, id, ctx.now)),
+
   'POST /admin/invoice-correction': async ({ services, now, after }, input) => {
     const made = await services.database.transaction((tx) => correct(services, tx, input, now));
     after(() => services.wake('mail'));
@@ -104,6 +111,11 @@ export const invoicesHandlers: Handlers<typeof invoicesContract> = {
   },
 
   'GET /admin/invoice': listAll,
+
+  'GET /admin/invoice-run': (ctx, paging) => runPage(ctx, pageOf(paging)),
+  'POST /admin/invoice-run': issueNow,
+  'GET /admin/invoice-overview': overviewOf,
+  'GET /admin/invoice-export': exportDocuments,
 
   'GET /admin/invoice-plan/{id}': async (ctx, { id }) => ({ plan: await heldPlan(ctx, id) }),
 
@@ -163,12 +175,6 @@ async function open({ db, now, services }: PublicCtx, { id, ...signed }: Signed)
 }
 
 type Query = ParsedOf<(typeof invoicesContract)['calls']['GET /admin/invoice']>;
-
-/** Invoices of which a document bears every word: its number, its symbol, whom it is for. */
-function holds(text: string | undefined): SQL | undefined {
-  const fits = matches(text, sql`d.search_text`);
-  return fits && sql`exists (select from ${invoiceDocument} d where d.invoice_id = ${invoice.id} and ${fits})`;
-}
 
 async function listAll({ db, now, services, account: me }: AccountCtx, { tab, search, ...paging }: Query) {
   const day = houseDay(now);

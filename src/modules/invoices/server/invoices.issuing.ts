@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#engines/db.ts';
 import { readIssuer } from '#engines/issuer.ts';
 import { newId } from '#engines/secrets.ts';
@@ -14,6 +15,7 @@ import { type DocumentKind, dueDays, periodOn, showNumber, taxOfWhole } from '..
 import {
   type Content,
   type InvoiceRow,
+  type Issued,
   invoice,
   invoiceDocument,
   invoicePlan,
@@ -32,6 +34,15 @@ export const pays = and(
   isNull(community.closedAt),
   isNull(community.endsAt),
 ) as SQL;
+
+/** That the house whose id stands in a column is one of them. */
+export const ofPaying = (db: Db, houseId: PgColumn): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(community)
+      .where(and(eq(community.id, houseId), pays)),
+  );
 
 type House = typeof community.$inferSelect;
 
@@ -60,7 +71,7 @@ export async function issueDocument(
   kind: DocumentKind,
   said: Said,
   now: string,
-): Promise<Content> {
+): Promise<Issued> {
   const issuedOn = houseDay(now);
   const year = Number(issuedOn.slice(0, 4));
   const number = await nextNumber(db, kind, year);
@@ -85,8 +96,9 @@ export async function issueDocument(
     taxDocument: null,
     ...said,
   };
+  const id = newId();
   await db.insert(invoiceDocument).values({
-    id: newId(),
+    id,
     invoiceId: row.id,
     kind,
     year,
@@ -95,7 +107,7 @@ export async function issueDocument(
     searchText: wordsOf(content),
     createdAt: now,
   });
-  return content;
+  return { id, content };
 }
 
 /** The folded words by which a document is found. */
@@ -132,8 +144,9 @@ export async function issuePeriod(services: Services, db: Db, plan: PlanRow, now
   };
   const [row] = await db.insert(invoice).values(values).returning();
   await db.update(invoicePlan).set({ nextFrom: next }).where(eq(invoicePlan.id, plan.id));
-  const content = await issueDocument(db, row as InvoiceRow, 'proforma', { issuer, customer: customerOf(house) }, now);
-  await writeAsked(services, db, house, content, 'INVOICE_ISSUED', content.total, now);
+  const said = { issuer, customer: customerOf(house) };
+  const { id, content } = await issueDocument(db, row as InvoiceRow, 'proforma', said, now);
+  await writeAsked(services, db, house, { content, papers: [id], left: content.total }, 'INVOICE_ISSUED', now);
   return content.number;
 }
 

@@ -1,17 +1,19 @@
-import { and, eq, exists, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { eachDue } from '#engines/due.ts';
-import { readIssuer } from '#engines/issuer.ts';
+import { isEverTaxed, readIssuer } from '#engines/issuer.ts';
 import { instance } from '#engines/turns.ts';
 import type { Services } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { community } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
-import { issuePeriod, pays, proformaOf } from './invoices.issuing.ts';
-import { invoice, invoiceDocument, invoicePaper, invoicePlan, type PlanRow } from './invoices.kind.ts';
+import { ofPaying, proformaOf } from './invoices.issuing.ts';
+import { invoice, invoiceDocument, invoicePaper } from './invoices.kind.ts';
 import { writeAsked } from './invoices.letters.ts';
 import { makePaper } from './invoices.print.ts';
 import { heldInvoice, issueFinal, leftOf } from './invoices.receiving.ts';
+import { remind } from './invoices.reminding.ts';
+import { issueDue } from './invoices.running.ts';
 
 /** Issues what begins, reminds once of what is overdue, and makes the papers that nobody has opened yet (G-150, G-165). */
 async function invoiceHouses(services: Services): Promise<void> {
@@ -19,41 +21,23 @@ async function invoiceHouses(services: Services): Promise<void> {
   const now = services.clock();
   const today = houseDay(now);
   if (!readIssuer(services.config, today)) return;
-  const house = (id: typeof invoice.houseId | typeof invoicePlan.communityId) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(community)
-        .where(and(eq(community.id, id), pays)),
-    );
-  const begins = and(lte(invoicePlan.nextFrom, today), house(invoicePlan.communityId));
-  await eachDue(services, { name: 'an invoice', table: invoicePlan, when: begins }, async (tx, id) => {
-    const [plan] = await tx.select().from(invoicePlan).where(eq(invoicePlan.id, id));
-    await issuePeriod(services, tx, plan as PlanRow, now);
-  });
+  await issueDue(services, now);
+  const ofPayer = ofPaying(db, invoice.houseId);
   const open = and(isNull(invoice.paidDate), isNull(invoice.cancelledOn));
   const waits = and(open, isNull(invoice.remindedAt), lt(invoice.dueDate, today));
-  const overdue = and(waits, house(invoice.houseId));
-  await eachDue(services, { name: 'an overdue invoice', table: invoice, when: overdue }, async (tx, id) => {
-    const [{ content }, [row]] = [
-      await proformaOf(tx, id),
-      await tx.update(invoice).set({ remindedAt: now }).where(eq(invoice.id, id)).returning(),
-    ];
-    const [own] = await tx
-      .select()
-      .from(community)
-      .where(eq(community.id, row?.houseId as string));
-    const left = leftOf(await heldInvoice(tx, id));
-    if (own) await writeAsked(services, tx, own, content, 'INVOICE_OVERDUE', left, now);
-  });
+  const overdue = and(waits, ofPayer);
+  await eachDue(services, { name: 'an overdue invoice', table: invoice, when: overdue }, (tx, id) =>
+    remind(services, tx, id, now),
+  );
   const isFinal = db
     .select({ one: sql`1` })
     .from(invoiceDocument)
     .where(and(eq(invoiceDocument.invoiceId, invoice.id), eq(invoiceDocument.kind, 'invoice')));
-  const supplied = and(open, lt(invoice.periodTo, today), notExists(isFinal), house(invoice.houseId));
-  await eachDue(services, { name: 'a supply to be taxed', table: invoice, when: supplied }, (tx, id) =>
-    taxSupply(services, tx, id, now),
-  );
+  const supplied = and(open, lt(invoice.periodTo, today), notExists(isFinal), ofPayer);
+  if (isEverTaxed(services.config))
+    await eachDue(services, { name: 'a supply to be taxed', table: invoice, when: supplied }, (tx, id) =>
+      taxSupply(services, tx, id, now),
+    );
   const isMade = db.select({ one: sql`1` }).from(invoicePaper).where(eq(invoicePaper.id, invoiceDocument.id));
   await eachDue(
     services,
@@ -67,13 +51,14 @@ async function taxSupply(services: Services, db: Db, id: string, now: string): P
   const held = await heldInvoice(db, id);
   const { row } = held;
   if (held.final || !readIssuer(services.config, row.periodTo)?.rate) return;
-  await issueFinal(services, db, held, { paidDate: null, taxPoint: row.periodTo }, now);
+  const final = await issueFinal(services, db, held, { paidDate: null, taxPoint: row.periodTo }, now);
   const [own] = await db
     .select()
     .from(community)
     .where(eq(community.id, row.houseId as string));
   const { content } = await proformaOf(db, id);
-  if (own) await writeAsked(services, db, own, content, 'INVOICE_FINAL', leftOf(held), now);
+  const said = { content, papers: [final.id], left: leftOf(held) };
+  if (own) await writeAsked(services, db, own, said, 'INVOICE_FINAL', now);
 }
 
 export const invoicesJobs: Job[] = [{ name: 'invoices', cron: '10 4 * * *', run: invoiceHouses }];

@@ -70,6 +70,7 @@ export const invoice = pgTable(
     check('invoice_one_end', sql`${t.paidDate} is null or ${t.cancelledOn} is null`),
     index('invoice_order').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('invoice_due').on(t.paidDate, t.dueDate),
+    index('invoice_issued').on(t.issuedOn),
   ],
 );
 
@@ -196,3 +197,5 @@ export const invoicePaper = pgTable('invoice_paper', {
 export type PlanRow = typeof invoicePlan.$inferSelect;
 export type InvoiceRow = typeof invoice.$inferSelect;
 export type DocumentRow = typeof invoiceDocument.$inferSelect;
+/** A document as others speak of it. */
+export type Issued = Pick<DocumentRow, 'id' | 'content'>;

@@ -1,16 +1,31 @@
 import type { Db } from '#engines/db.ts';
-import { orderTo } from '#engines/spayd.ts';
-import type { Services } from '#server/context.ts';
+import type { Enclosed } from '#engines/smtp.ts';
+import type { Renewal, Services } from '#server/context.ts';
 import { letterText, pageLink } from '#server/letters.ts';
 import { defineLetters, queueMail } from '#server/mail.ts';
 import type { community } from '#server/schema.ts';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type Content, vatsOf } from './invoices.kind.ts';
+import { orderOf } from './invoices.code.ts';
+import type { Content } from './invoices.kind.ts';
+import { enclosedPaper } from './invoices.print.ts';
+
+/** The papers of which a letter speaks go with it; each is made once, whoever needs it first. */
+const withPapers: Renewal = async (services, _db, { encloses }) => {
+  const enclosed: Enclosed[] = [];
+  for (const id of encloses) enclosed.push(await enclosedPaper(services, id));
+  return { enclosed };
+};
 
 /** What invoices write by mail: what is to be paid, that it is overdue, that it or a part of it was paid, that it was cancelled or corrected. */
 export const invoicesLetters = defineLetters({
   telling: ['invoice', 'invoiceOverdue', 'invoicePaid', 'invoiceCancelled', 'invoiceCorrected'],
+  renewed: {
+    invoice: withPapers,
+    invoiceOverdue: withPapers,
+    invoicePaid: withPapers,
+    invoiceCorrected: withPapers,
+  },
 });
 
 declare module '#server/mail.ts' {
@@ -20,16 +35,6 @@ declare module '#server/mail.ts' {
 }
 
 type House = Pick<typeof community.$inferSelect, 'id' | 'name' | 'email' | 'invoiceEmail'>;
-
-/** What a phone reads to pay a document, and a program of accountants to book it (QR Platba+F); of what is left of it the payment alone. */
-export function orderOf(content: Content, amount = content.total): string | null {
-  const { issuer, customer, symbol, dueDate, number, issuedOn } = content;
-  const [vat] = vatsOf(content);
-  const tax = vat ? { rate: vat.rate === 12 ? (1 as const) : (0 as const), base: vat.base, tax: vat.tax } : null;
-  const invoice = { id: number, issued: issuedOn, supplied: null, issuer, customer, tax };
-  const booked = amount === content.total ? { invoice } : {};
-  return orderTo(issuer.account, { amount, vs: symbol, message: number, due: dueDate, ...booked });
-}
 
 type Extra = { total?: number; came?: number; reason?: string };
 
@@ -56,27 +61,33 @@ const kinds = {
   ...({ INVOICE_CORRECTED: 'invoiceCorrected', INVOICE_RETURNED: 'invoiceOverdue', INVOICE_FINAL: 'invoice' } as const),
 };
 
+/** What a letter of the provider is about: a document, what else it says, the payment it asks for, and whose papers go with it. */
+type About = { content: Content; papers: string[]; extra?: Extra; code?: string | null };
+
 /** A letter of the provider, in the language of the country, to who gets the invoices of the house. */
 export async function writeLetter(
   services: Services,
   db: Db,
-  { house, content, extra, code }: { house: House; content: Content; extra?: Extra; code?: string | null },
+  house: House,
+  { content, papers, extra, code }: About,
   name: keyof typeof kinds,
   now: string,
 ): Promise<void> {
   const to = house.invoiceEmail || house.email;
   if (!to) return;
   const text = letterText(services, name, 'cs', valuesOf(services, house, content, extra));
-  await queueMail(db, { ...text, kind: kinds[name], to, ...(code && { code }) }, now);
+  await queueMail(db, { ...text, kind: kinds[name], to, encloses: papers, ...(code && { code }) }, now);
 }
 
-/** The letter that asks for a payment, of all of it or of what is left, with its code. */
+/** The letter that asks for a payment, of all of it or of what is left, with its code and paper. */
 export const writeAsked = (
   services: Services,
   db: Db,
   house: House,
-  content: Content,
+  { content, papers, left }: { content: Content; papers: string[]; left: number },
   name: 'INVOICE_ISSUED' | 'INVOICE_OVERDUE' | 'INVOICE_FINAL',
-  left: number,
   now: string,
-) => writeLetter(services, db, { house, content, extra: { total: left }, code: orderOf(content, left) }, name, now);
+) => {
+  const about = { content, papers, extra: { total: left }, code: orderOf(content, left) };
+  return writeLetter(services, db, house, about, name, now);
+};

@@ -1,9 +1,9 @@
 import { and, asc, type SQL } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { drawCode } from '#engines/spayd.ts';
+import { orderOf } from './invoices.code.ts';
 import { proformaOf } from './invoices.issuing.ts';
 import { invoice } from './invoices.kind.ts';
-import { orderOf } from './invoices.letters.ts';
 import { correctedOf, leftOf, paidOf } from './invoices.receiving.ts';
 import { isOpen } from './invoices.rows.ts';
 

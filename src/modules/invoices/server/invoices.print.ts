@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { escapeHtml, tableRow } from '#engines/html.ts';
 import { isdocOf } from '#engines/isdoc.ts';
 import { type PrintedPage, printPdf } from '#engines/pdf.ts';
-import type { Whose } from '#engines/turns.ts';
+import type { Enclosed } from '#engines/smtp.ts';
+import { instance, type Whose } from '#engines/turns.ts';
 import type { Services } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { showDate } from '#shared/dates.ts';
@@ -12,6 +13,7 @@ import { fail } from '#shared/errors.ts';
 import { formatMoney, shareOf } from '#shared/money.ts';
 import { showPost } from '#shared/registers.ts';
 import { byRate, type DocumentKind, type Vat } from '../invoices.rules.ts';
+import { orderOf } from './invoices.code.ts';
 import {
   type Content,
   type DocumentRow,
@@ -21,7 +23,6 @@ import {
   takenOf,
   vatsOf,
 } from './invoices.kind.ts';
-import { orderOf } from './invoices.letters.ts';
 
 type Say = ReturnType<typeof sayIn>;
 const crowns = (amount: number) => formatMoney(amount, 'cs');
@@ -34,10 +35,35 @@ export async function makePaper(services: Services, db: Db, id: string, whose: W
   const [row] = await db.select().from(invoiceDocument).where(eq(invoiceDocument.id, id));
   if (!row) return fail('INVOICE.PROFORMA_INVOICE_NOT_FOUND');
   const content = await printPdf(pageOf(services, row), whose);
-  const made = { id, hash: hashOf(content), content, createdAt: services.clock() };
-  const [own] = await db.insert(invoicePaper).values(made).onConflictDoNothing().returning();
-  if (own) return content;
+  if (await keepPaper(db, id, content, services.clock())) return content;
   return (await paperOf(services, db, id)) ?? fail('BASE.ERRORS.SYSTEM'); // somebody was faster
+}
+
+/** Keeps a paper unless there is one; its document is held first, as by the night that makes papers, so that neither waits for the other. */
+async function keepPaper(db: Db, id: string, content: Buffer, now: string): Promise<boolean> {
+  const made = db
+    .select({
+      id: invoiceDocument.id,
+      hash: sql<string>`${hashOf(content)}::text`.as('hash'),
+      content: sql<Buffer>`${content}::bytea`.as('content'),
+      createdAt: sql<string>`${now}::timestamptz`.as('created_at'),
+    })
+    .from(invoiceDocument)
+    .where(eq(invoiceDocument.id, id))
+    .for('key share');
+  const kept = await db.insert(invoicePaper).select(made).onConflictDoNothing().returning({ id: invoicePaper.id });
+  return kept.length > 0;
+}
+
+/** The paper of a document as it goes with a letter; it stays made, whatever becomes of the letter. */
+export async function enclosedPaper(services: Services, id: string): Promise<Enclosed> {
+  const { db } = services.database;
+  const content = await makePaper(services, db, id, instance);
+  const [row] = await db
+    .select({ number: sql<string>`${invoiceDocument.content}->>'number'` })
+    .from(invoiceDocument)
+    .where(eq(invoiceDocument.id, id));
+  return { content, type: 'application/pdf', name: `${row?.number}.pdf` };
 }
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -50,14 +76,19 @@ async function paperOf(services: Services, db: Db, id: string): Promise<Buffer |
   return fail('BASE.ERRORS.SYSTEM');
 }
 
-/** The page of a document, in Czech: what the tax law asks of it (section 29 of act 235/2004), or the civil code of who pays no such tax (section 435). */
-function pageOf(services: Services, { id, kind, content }: DocumentRow): PrintedPage {
-  const say = sayIn(services, 'cs');
-  const app = services.config.APP_NAME;
-  const subject = subjectOf(say, app, kind, content);
+/** What a document says for the programs of accountants, as ISDOC. */
+export function isdocFor(services: Services, { id, kind, content }: DocumentRow): string {
+  const [say, app] = [sayIn(services, 'cs'), services.config.APP_NAME];
   const received = content.received ?? content.total;
   const whole = { ...content, parts: partsOf(content), taken: takenOf(content), received };
-  const isdoc = isdocOf({ id, kind, content: whole }, { subject, system: app });
+  return isdocOf({ id, kind, content: whole }, { subject: subjectOf(say, app, kind, content), system: app });
+}
+
+/** The page of a document, in Czech: what the tax law asks of it (section 29 of act 235/2004), or the civil code of who pays no such tax (section 435). */
+function pageOf(services: Services, row: DocumentRow): PrintedPage {
+  const { kind, content } = row;
+  const say = sayIn(services, 'cs');
+  const subject = subjectOf(say, services.config.APP_NAME, kind, content);
   const { issuer } = content;
   const order = kind === 'proforma' ? orderOf(content) : null;
   const place = [issuer.street, [showPost(issuer.post), issuer.city].join('\u00a0')].join(', ');
@@ -72,7 +103,7 @@ function pageOf(services: Services, { id, kind, content }: DocumentRow): Printed
       kind === 'proforma' ? `<p>${escapeHtml(say('INVOICE.PRINT.NOT_TAX'))}</p>` : '',
     ].join(''),
     ...(order ? { qr: { text: order, caption: say('INVOICE.PRINT.QR') } } : {}),
-    inside: { name: `${content.number}.isdoc`, type: 'text/xml', content: isdoc },
+    inside: { name: `${content.number}.isdoc`, type: 'text/xml', content: isdocFor(services, row) },
     letterhead: { name: issuer.name, address: place, details: numbers.join(' · ') },
     footer: [issuer.name, issuer.register].filter(Boolean).join(' · '),
     lang: 'cs',

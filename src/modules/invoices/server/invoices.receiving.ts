@@ -7,22 +7,24 @@ import { community } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { fail, failFields } from '#shared/errors.ts';
 import { mayBePaidOn, taxOfNext, taxOfWhole } from '../invoices.rules.ts';
+import { orderOf } from './invoices.code.ts';
 import { customerOf, issueDocument, proformaOf } from './invoices.issuing.ts';
 import {
   type Content,
   type InvoiceRow,
+  type Issued,
   invoice,
   invoiceDocument,
   invoicePayment,
   type Taken,
   vatsOf,
 } from './invoices.kind.ts';
-import { orderOf, writeLetter } from './invoices.letters.ts';
+import { writeLetter } from './invoices.letters.ts';
 
 // What came of invoices, and what is issued once it came.
 
 /** An invoice with what came of it, how much of its final invoice was taken off by corrections, and that final invoice. */
-export type Held = { row: InvoiceRow; paid: number; corrected: number; final: Content | null };
+export type Held = { row: InvoiceRow; paid: number; corrected: number; final: Issued | null };
 
 /** How much of an invoice is still to be paid; below nothing so much goes back. */
 export const leftOf = ({ row, paid, corrected }: Omit<Held, 'final'>): number => row.total - corrected - paid;
@@ -32,9 +34,9 @@ export async function heldInvoice(db: Db, id: string): Promise<Held> {
   const [row] = await db.select().from(invoice).where(eq(invoice.id, id)).for('update');
   if (!row) return fail('INVOICE.PROFORMA_INVOICE_NOT_FOUND');
   const own = and(eq(invoiceDocument.invoiceId, id), eq(invoiceDocument.kind, 'invoice'));
-  const [final] = await db.select({ content: invoiceDocument.content }).from(invoiceDocument).where(own);
+  const [final] = await db.select().from(invoiceDocument).where(own);
   const [paid, corrected] = [await paidOf(db, [id]), await correctedOf(db, [id])];
-  return { row, paid: paid.get(id) ?? 0, corrected: corrected.get(id) ?? 0, final: final?.content ?? null };
+  return { row, paid: paid.get(id) ?? 0, corrected: corrected.get(id) ?? 0, final: final ?? null };
 }
 
 /** What came of invoices, less what went back. */
@@ -83,6 +85,7 @@ export async function receive(services: Services, db: Db, held: Held, came: Came
   if (!then) return fail('INVOICE.ERRORS.NO_ISSUER');
   const { content: asked } = await proformaOf(db, row.id);
   const house = await houseOf(db, row);
+  const papers: string[] = [];
   const paymentId = newId();
   const left = leftOf(held) - came.amount;
   await db.insert(invoicePayment).values({ ...came, id: paymentId, invoiceId: row.id, createdAt: now });
@@ -98,17 +101,18 @@ export async function receive(services: Services, db: Db, held: Held, came: Came
       vats: [taxOfNext(taxed, came.amount, then.rate)],
       paymentId,
     };
-    await issueDocument(db, row, 'taxDocument', said, now);
+    papers.push((await issueDocument(db, row, 'taxDocument', said, now)).id);
   }
   if (left > 0) {
-    const letter = { content: asked, extra: { total: left, came: came.amount }, code: orderOf(asked, left) };
-    if (house) await writeLetter(services, db, { ...letter, house }, 'INVOICE_PART', now);
+    const about = { content: asked, papers, extra: { total: left, came: came.amount }, code: orderOf(asked, left) };
+    if (house) await writeLetter(services, db, house, about, 'INVOICE_PART', now);
     return paymentId;
   }
   await db.update(invoice).set({ paidDate: came.day }).where(eq(invoice.id, row.id));
   const paid = { ...held, paid: held.paid + came.amount };
   const end = final ?? (await issueFinal(services, db, paid, { paidDate: came.day, taxPoint: houseDay(now) }, now));
-  if (house) await writeLetter(services, db, { house, content: end }, 'INVOICE_PAID', now);
+  const about = { content: end.content, papers: [...papers, end.id] };
+  if (house) await writeLetter(services, db, house, about, 'INVOICE_PAID', now);
   return paymentId;
 }
 
@@ -119,7 +123,7 @@ export async function issueFinal(
   { row, paid }: Held,
   { paidDate, taxPoint }: { paidDate: string | null; taxPoint: string },
   now: string,
-): Promise<Content> {
+): Promise<Issued> {
   const issuer = readIssuer(services.config, taxPoint);
   if (!issuer) return fail('INVOICE.ERRORS.NO_ISSUER');
   const { content: asked } = await proformaOf(db, row.id);

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import { grouped } from '#engines/rows.ts';
+import { matches } from '#server/listing.ts';
 import type { ReplyOf } from '#shared/contract.ts';
+import { houseDay } from '#shared/dates.ts';
 import { priceOf } from '../../orders/orders.rules.ts';
 import type { invoicesContract } from '../invoices.contract.ts';
 import { type DocumentKind, type InvoiceState, stateOf } from '../invoices.rules.ts';
@@ -17,10 +19,16 @@ export const ofState = (day: string): Record<InvoiceState, SQL> => ({
 });
 
 export const isOpen = sql`${invoice.paidDate} is null and ${invoice.cancelledOn} is null`;
-const came = sql`coalesce((select sum(p.amount) from ${invoicePayment} p where p.invoice_id = ${invoice.id}), 0)`;
-const corrected = sql`coalesce((select -sum((content->>'total')::bigint) from ${invoiceDocument} d
+export const came = sql`coalesce((select sum(p.amount) from ${invoicePayment} p where p.invoice_id = ${invoice.id}), 0)`;
+export const corrected = sql`coalesce((select -sum((content->>'total')::bigint) from ${invoiceDocument} d
   where d.invoice_id = ${invoice.id} and ${isOfFinal}), 0)`;
-const left = sql`${invoice.total} - ${came} - ${corrected}`;
+export const left = sql`${invoice.total} - ${came} - ${corrected}`;
+
+/** Invoices of which a document bears every word: its number, its symbol, whom it is for. */
+export function holds(text: string | undefined): SQL | undefined {
+  const fits = matches(text, sql`d.search_text`);
+  return fits && sql`exists (select from ${invoiceDocument} d where d.invoice_id = ${invoice.id} and ${fits})`;
+}
 
 /** How many invoices stand in each state, and what is owed of them. */
 export async function countInvoices(db: Db, day: string, where?: SQL) {
@@ -108,6 +116,7 @@ export function toWire({ row, paid, corrected, issued }: Found, day: string): Wi
     paid,
     corrected,
     left: row.cancelledOn ? 0 : leftOf({ row, paid, corrected }),
+    remindedOn: row.remindedAt && houseDay(row.remindedAt),
     cancelReason: row.cancelReason,
     documents: issued.map(({ id, kind, number, total }) => ({ id, kind, number, total })),
     taxDocument: of('taxDocument')?.number ?? null,

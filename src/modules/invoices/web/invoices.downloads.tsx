@@ -9,12 +9,18 @@ import { paperAt } from './invoices.data.ts';
 type Documents = { number: string; documents: { id: string; kind: DocumentKind; number: string }[] };
 
 /** A menu of documents, each to be saved. */
-export function DownloadMenu({ number, documents, address }: Documents & { address: (id: string) => Promise<string> }) {
+export function DownloadMenu({
+  number,
+  documents,
+  address,
+  onRefused,
+}: Documents & { address: (id: string) => Promise<string>; onRefused?: () => void }) {
   const t = useText();
   const save = (id: string, name: string) =>
     saveFile(
       paperAt(address(id)).catch((failure: unknown) => {
         notify('danger', t('INVOICE.NOT_DOWNLOADED'));
+        onRefused?.();
         throw failure;
       }),
       `${name}.pdf`,

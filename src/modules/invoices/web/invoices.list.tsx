@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconFileImport, IconReceiptRefund, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBell, IconCheck, IconFileImport, IconReceiptRefund, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/api.ts';
 import { searchable, useListState } from '#web/liststate.ts';
@@ -8,7 +9,7 @@ import type { Column } from '#web/ui/columns.ts';
 import { ListPage } from '#web/ui/listpage.tsx';
 import { useListPage } from '#web/ui/listquery.ts';
 import { Note } from '#web/ui/note.tsx';
-import type { Verb } from '#web/ui/verbs.tsx';
+import { useVerbs, type Verb } from '#web/ui/verbs.tsx';
 import { invoiceTabs } from '../invoices.rules.ts';
 import { type AnyInvoice, correctable } from './invoices.data.ts';
 import { Downloads, invoiceColumns, periodOf } from './invoices.parts.tsx';
@@ -25,11 +26,16 @@ const VerbMenu = lazy(() => import('#web/ui/verbmenu.tsx').then((m) => ({ defaul
 
 type Asked = { what: keyof typeof dialogs; invoice: AnyInvoice };
 
-const verbs: Verb<'cancel' | 'correct' | 'takeBack', AnyInvoice>[] = [
+const isOpen = ({ status }: AnyInvoice) => status === 'exposed' || status === 'overdue';
+
+const verbs: Verb<'remind' | 'cancel' | 'correct' | 'takeBack', AnyInvoice>[] = [
+  {
+    ...({ name: 'remind', text: 'INVOICE.REMIND', icon: IconBell } as const),
+    fits: (row) => isOpen(row) && row.communityId !== null,
+  },
   {
     ...({ name: 'cancel', text: 'INVOICE.CANCEL', icon: IconX } as const),
-    fits: ({ status, paid, invoice }) =>
-      (status === 'exposed' || status === 'overdue') && paid === 0 && invoice === null,
+    fits: (row) => isOpen(row) && row.paid === 0 && row.invoice === null,
   },
   {
     ...({ name: 'takeBack', text: 'INVOICE.RETURN', icon: IconArrowBackUp } as const),
@@ -88,6 +94,12 @@ function HeaderButtons({ open }: { open: (what: 'statement' | 'unmatched') => vo
   const t = useText();
   return (
     <>
+      <Button variant="default" component={Link} to="/admin/faktury/vystaveni">
+        {t('INVOICE.RUN')}
+      </Button>
+      <Button variant="default" component={Link} to="/admin/faktury/prehled">
+        {t('INVOICE.SUMS')}
+      </Button>
       <Button variant="default" onClick={() => open('unmatched')}>
         {t('INVOICE.UNMATCHED')}
       </Button>
@@ -107,7 +119,7 @@ function columns(t: Say, ask: (asked: Asked) => void): Column<Row>[] {
         <div className="title-cell">
           <Text fw={600}>{row.customer}</Text>
           <Text size="sm" c="dimmed">
-            {[row.number, periodOf(row)].join(' · ')}
+            <span className="nowrap">{row.number} ·</span> <span className="nowrap">{periodOf(row)}</span>
           </Text>
         </div>
       ),
@@ -116,7 +128,7 @@ function columns(t: Say, ask: (asked: Asked) => void): Column<Row>[] {
     state,
     total,
     {
-      ...({ name: 'actions', title: t('INVOICE.FIELD.DOCUMENTS'), width: 430, place: 'action' } as const),
+      ...({ name: 'actions', title: t('INVOICE.FIELD.DOCUMENTS'), width: 345, place: 'action' } as const),
       cell: (row) => <Actions row={row} ask={ask} />,
     },
   ];
@@ -124,17 +136,25 @@ function columns(t: Say, ask: (asked: Asked) => void): Column<Row>[] {
 
 function Actions({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
   const t = useText();
-  const { documents, number, status } = row;
+  const { act, refresh } = useVerbs('invoices');
+  const { id, documents, number } = row;
   const address = async (id: string) => documents.find((one) => one.id === id)?.url ?? '';
   const others = verbs.filter(({ fits }) => fits(row));
+  const remind = () =>
+    act({
+      question: { ask: 'INVOICE.REMIND.QUESTION', values: { customer: row.customer, number }, yes: 'INVOICE.REMIND' },
+      call: () => api('PUT /invoice/{id}/reminded', { id }),
+      done: t('INVOICE.REMIND.DONE'),
+    });
   const run = {
+    remind: () => void remind(),
     cancel: () => ask({ what: 'cancel', invoice: row }),
     correct: () => ask({ what: 'correct', invoice: row }),
     takeBack: () => ask({ what: 'takeBack', invoice: row }),
   };
   return (
     <Group gap="xs" justify="flex-end">
-      {(status === 'exposed' || status === 'overdue') && (
+      {isOpen(row) && (
         <Button
           size="compact-sm"
           variant="default"
@@ -145,7 +165,7 @@ function Actions({ row, ask }: { row: Row; ask: (asked: Asked) => void }) {
           {t('INVOICE.PAY')}
         </Button>
       )}
-      <Downloads number={number} documents={documents} address={address} />
+      <Downloads {...{ number, documents, address }} onRefused={() => void refresh()} />
       {others.length > 0 && (
         <Suspense fallback={<div className="deed-more" />}>
           <VerbMenu verbs={others} run={run} />

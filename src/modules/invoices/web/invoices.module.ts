@@ -4,14 +4,28 @@ import { defineWebModule } from '#web/module.ts';
 import { shellRoute } from '#web/router.tsx';
 import { lazyPart } from '#web/ui/lazypart.ts';
 
+const ofAll = {
+  getParentRoute: () => shellRoute,
+  staticData: { superAdmin: true, texts: ['invoices'] },
+  validateSearch: validateListSearch,
+} as const;
+
 export const invoicesWeb = defineWebModule({
   routes: [
     createRoute({
-      getParentRoute: () => shellRoute,
+      ...ofAll,
       path: '/admin/faktury',
-      staticData: { superAdmin: true, texts: ['invoices'] },
-      validateSearch: validateListSearch,
       component: lazyRouteComponent(() => import('./invoices.list.tsx'), 'AllInvoices'),
+    }),
+    createRoute({
+      ...ofAll,
+      path: '/admin/faktury/vystaveni',
+      component: lazyRouteComponent(() => import('./invoices.run.tsx'), 'InvoiceRun'),
+    }),
+    createRoute({
+      ...ofAll,
+      path: '/admin/faktury/prehled',
+      component: lazyRouteComponent(() => import('./invoices.overview.tsx'), 'InvoiceOverview'),
     }),
   ],
   section: {

@@ -42,6 +42,9 @@ export const invoiceColumns = <Row extends Shown>(t: Say): Record<'due' | 'state
         <StateMark status={row.status} />
         {row.cancelReason && <Small>{row.cancelReason}</Small>}
         {row.status !== 'paid' && row.paid > 0 && <Small>{partOf(t, row)}</Small>}
+        {row.remindedOn && row.status === 'overdue' && (
+          <Small>{t('INVOICE.REMINDED', { day: showDate(row.remindedOn) })}</Small>
+        )}
         {row.corrected > 0 && <Small>{t('INVOICE.CORRECTED', { amount: formatMoney(row.corrected, t.lang) })}</Small>}
       </>
     ),

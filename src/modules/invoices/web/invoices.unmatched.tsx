@@ -18,8 +18,9 @@ export function UnmatchedDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { data } = useQuery({
     queryKey: ['invoices', 'list', 'unmatched'],
-    queryFn: ({ signal }) => api('GET /admin/invoice-payment', {}, signal),
+    queryFn: ({ signal }) => api('GET /admin/invoice-payment', { sizePerPage: '50' }, signal),
   });
+  const more = data ? data.totalItems - data.payments.length : 0;
   return (
     <InvoiceDialog title="INVOICE.UNMATCHED" onClose={onClose}>
       <Text size="sm">{t('INVOICE.UNMATCHED.HELP')}</Text>
@@ -28,6 +29,7 @@ export function UnmatchedDialog({ onClose }: { onClose: () => void }) {
       {data?.payments.map((payment) => (
         <Waiting key={payment.id} payment={payment} />
       ))}
+      {more > 0 && <Text size="sm">{t('INVOICE.UNMATCHED.MORE', { count: more })}</Text>}
     </InvoiceDialog>
   );
 }

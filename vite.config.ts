@@ -100,14 +100,8 @@ const early: Plugin = {
 
 /** The modules that every page behind sign-in loads at once, or nearly every one: they are one file, however many pages share them. */
 const frame = new Set<string>();
-/** Icons, and little modules of ours that need only such: when pages share one, it must not bring along a neighbour that needs much. The rules of a module are needed by its own pages alone. */
-const small = new Set<string>();
-type Info = { code?: string | null; importedIds: readonly string[] } | null;
-function isSmall(id: string, infoOf: (id: string) => Info): boolean {
-  if (/\/icons-react\/.*\/icons\//.test(id)) return true;
-  const info = /\/src\/(?!modules\/.*\.rules\.|.*\.text\.)/.test(id) ? infoOf(id) : null;
-  return info !== null && (info.code?.length ?? 0) < 3000 && info.importedIds.every((one) => isSmall(one, infoOf));
-}
+/** Icons that several pages share are one file: a page that needs one must not bring along a neighbour of it that needs much. */
+const isIcon = (id: string) => /\/icons-react\/.*\/icons\//.test(id);
 /** What names all that there is, of which little is needed. */
 const isWhole = (id: string) => /\/node_modules\/(@mantine\/[a-z]+\/esm\/index|@tabler\/)/.test(id);
 /** The files of what a module asks of such a library: `Checkbox`, `use-hover`. */
@@ -140,7 +134,6 @@ const collectFrame: Plugin = {
     };
     for (const id of ids) {
       if (this.getModuleInfo(id)?.isEntry) reach(id, frame);
-      if (isSmall(id, (one) => this.getModuleInfo(one))) small.add(id);
     }
     const pagesOf = (kind: string) =>
       ids.filter((id) => /\/src\/modules\//.test(id) && id.endsWith(`.${kind}.tsx`)).map((id) => reach(id, new Set()));
@@ -204,7 +197,7 @@ const inside: BuildEnvironmentOptions = {
         groups: [
           { name: 'frame', test: (id) => frame.has(id), priority: 4 },
           { name: 'list', test: (id) => list.has(id), priority: 3 },
-          { name: 'small', test: (id) => small.has(id), minShareCount: 6, priority: 2 },
+          { name: 'icons', test: isIcon, minShareCount: 6, priority: 2 },
           { name: 'part', minShareCount: 2, entriesAware: true, priority: 1 },
         ],
       },

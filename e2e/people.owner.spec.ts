@@ -48,6 +48,9 @@ test('what is wrong in a folded part opens it, and what was typed stays', async 
   await page.getByRole('textbox', { name: 'E-mail' }).fill('hana.vlckova@example.cz');
   await page.getByRole('button', { name: /Účet a podíl/ }).click();
   await page.getByRole('textbox', { name: 'Bankovní účet' }).fill('123');
+  await page.getByRole('textbox', { name: 'Bankovní účet' }).press('Tab');
+  await expect(page.getByText(/^Číslo účtu není správné,/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Bankovní účet' })).not.toBeFocused();
   await page.getByRole('button', { name: /Účet a podíl/ }).click();
   await expect(page.getByRole('textbox', { name: 'Bankovní účet' })).toBeHidden();
   await page.getByRole('button', { name: 'Přidat a pozvat' }).click();

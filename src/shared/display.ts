@@ -10,6 +10,18 @@ export type PersonName = {
   companyName?: string | null;
 };
 
+/** Which names somebody must have: a company its own, a person both, or the one that is all they have, which is the last one (G-194). */
+export const neededNames = (person: { isCompany: boolean; hasOneName?: boolean | undefined }) =>
+  person.isCompany
+    ? (['companyName'] as const)
+    : person.hasOneName
+      ? (['lastName'] as const)
+      : (['firstName', 'lastName'] as const);
+
+/** Whether somebody who is kept has one name alone. */
+export const hasOneName = ({ isCompany, firstName }: { isCompany: boolean; firstName: string }): boolean =>
+  !isCompany && firstName === '';
+
 /** A person as Czech writes them: titles before, names, titles after a comma (`Ing. Jiří Řehoř, Ph.D.`); a company by its name. */
 export function showName(person: PersonName): string {
   if (person.isCompany && person.companyName) return person.companyName;

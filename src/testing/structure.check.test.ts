@@ -337,6 +337,7 @@ describe('tests hold however busy the machine is', () => {
       'e2e/dashboard.spec.ts', // a script from far away
       'engines/postgres.long.test.ts', // the moment of a kill
       'engines/smtp.test.ts', // a server that closes a connection after a while
+      'modules/invoices/invoices.killed.long.test.ts', // the moment of a kill
       'testing/faults.long.test.ts', // a register that is late
       'testing/processes.long.test.ts', // a second letter, which must not come
       'testing/start.test.ts', // the moment of a kill

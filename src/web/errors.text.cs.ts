@@ -442,6 +442,8 @@ export const errors = {
     'Mezitím přišla jiná platba. Zavřete okno, podívejte se, kolik zbývá, a\u00a0zkuste to znovu.',
   'INVOICE.ERRORS.FINAL': 'Konečná faktura už je vystavená, stornovat ji nejde. Vystavte k\u00a0ní opravný doklad.',
   'INVOICE.ERRORS.REMINDED': 'Dnes už upomínka odešla. Další pošlete zítra.',
+  'INVOICE.ERRORS.NO_ADDRESS':
+    'Dům nemá žádný e-mail, upomínku není kam poslat. Doplňte ho v\u00a0údajích domu, nebo mu zavolejte.',
   'INVOICE.ERRORS.DAY': 'Platba přišla víc než rok před vystavením faktury. Patří nejspíš k\u00a0jiné.',
   'INVOICE.ERRORS.ACCOUNT':
     'Výpis je z\u00a0jiného účtu, než na který se faktury platí. Vyberte výpis účtu z\u00a0nastavení serveru.',

@@ -500,6 +500,8 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.FINAL':
     'Die Schlussrechnung ist schon ausgestellt und kann nicht storniert werden. Stellen Sie eine Berichtigung aus.',
   'INVOICE.ERRORS.REMINDED': 'Heute wurde schon erinnert. Senden Sie die nächste Erinnerung morgen.',
+  'INVOICE.ERRORS.NO_ADDRESS':
+    'Das Haus hat keine E-Mail-Adresse, die Erinnerung kann nirgendwohin gesendet werden. Ergänzen Sie sie in den Angaben des Hauses oder rufen Sie an.',
   'INVOICE.ERRORS.DAY':
     'Die Zahlung kam mehr als ein Jahr vor der Ausstellung der Rechnung. Sie gehört wohl zu einer anderen.',
   'INVOICE.ERRORS.ACCOUNT':

@@ -449,6 +449,8 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.FINAL':
     'The final invoice has been issued already and cannot be cancelled. Issue a correction of it.',
   'INVOICE.ERRORS.REMINDED': 'A reminder was sent today already. Send the next one tomorrow.',
+  'INVOICE.ERRORS.NO_ADDRESS':
+    'The house has no e-mail, so there is nowhere to send the reminder. Add one in the details of the house, or give them a call.',
   'INVOICE.ERRORS.DAY':
     'The payment came more than a year before the invoice was issued. It is probably of another one.',
   'INVOICE.ERRORS.ACCOUNT':

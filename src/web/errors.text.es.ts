@@ -454,6 +454,8 @@ export const errors: Translation<typeof cs> = {
     'Mientras tanto llegó otro pago. Cierre la ventana, vea cuánto queda y vuelva a intentarlo.',
   'INVOICE.ERRORS.FINAL': 'La factura final ya está emitida y no se puede anular. Emita una rectificación.',
   'INVOICE.ERRORS.REMINDED': 'Hoy ya se envió un recordatorio. Envíe el siguiente mañana.',
+  'INVOICE.ERRORS.NO_ADDRESS':
+    'El edificio no tiene ningún correo, no hay adónde enviar el recordatorio. Añádalo en los datos del edificio o llame por teléfono.',
   'INVOICE.ERRORS.DAY': 'El pago llegó más de un año antes de emitirse la factura. Probablemente es de otra.',
   'INVOICE.ERRORS.ACCOUNT':
     'El extracto es de otra cuenta distinta de la que reciben los pagos. Elija un extracto de la cuenta de los ajustes del servidor.',

@@ -486,6 +486,8 @@ export const errors: Translation<typeof cs> = {
     'Un autre paiement est arrivé entre-temps. Fermez la fenêtre, regardez le reste et réessayez.',
   'INVOICE.ERRORS.FINAL': 'La facture finale est déjà émise et ne peut pas être annulée. Émettez une rectification.',
   'INVOICE.ERRORS.REMINDED': 'Une relance est déjà partie aujourd’hui. Envoyez la suivante demain.',
+  'INVOICE.ERRORS.NO_ADDRESS':
+    'L’immeuble n’a aucune adresse e-mail, la relance ne peut partir nulle part. Ajoutez-la dans les données de l’immeuble, ou appelez-le.',
   'INVOICE.ERRORS.DAY':
     'Le paiement est arrivé plus d’un an avant l’émission de la facture. Il concerne sans doute une autre.',
   'INVOICE.ERRORS.ACCOUNT':

@@ -427,6 +427,8 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.CHANGED': 'その間に別の入金がありました。ウィンドウを閉じて残額を確認し、もう一度お試しください。',
   'INVOICE.ERRORS.FINAL': '最終請求書はすでに発行されており、取り消せません。訂正書を発行してください。',
   'INVOICE.ERRORS.REMINDED': '本日はすでに催促を送っています。次は明日以降に送ってください。',
+  'INVOICE.ERRORS.NO_ADDRESS':
+    'この建物にはメールアドレスがないため、催促を送れません。建物の情報に追加するか、電話でご連絡ください。',
   'INVOICE.ERRORS.DAY': '入金は請求書の発行より1年以上前です。おそらく別の請求書のものです。',
   'INVOICE.ERRORS.ACCOUNT':
     'この明細は請求書の支払先とは別の口座のものです。サーバー設定にある口座の明細を選んでください。',

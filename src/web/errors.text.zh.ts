@@ -368,6 +368,7 @@ export const errors: Translation<typeof cs> = {
   'INVOICE.ERRORS.CHANGED': '其间有另一笔付款到账。请关闭窗口，查看剩余金额后重试。',
   'INVOICE.ERRORS.FINAL': '最终发票已开具，无法取消。请开具更正单据。',
   'INVOICE.ERRORS.REMINDED': '今天已发送过催款。请明天再发。',
+  'INVOICE.ERRORS.NO_ADDRESS': '该楼没有电子邮箱，催款无处可发。请在楼宇资料中补充，或致电联系。',
   'INVOICE.ERRORS.DAY': '该付款早于发票开具一年以上，可能属于另一张发票。',
   'INVOICE.ERRORS.ACCOUNT': '该对账单不属于发票的收款账户。请选择服务器设置中账户的对账单。',
   'INVOICE.ERRORS.NO_PAYMENT': '此付款已不在此处：有人已处理或撤回。请重新加载列表。',

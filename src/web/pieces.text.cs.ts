@@ -84,6 +84,7 @@ export const pieces = {
   'GRID.BROUGHT.UNUSED': 'Sloupce, které se nepoužily: {columns}',
   'GRID.ROW': 'řádek {row} ({text})',
   'GRID.NO_UNITS': 'Dům zatím nemá žádnou jednotku. Jednotky založíte nebo načtete v seznamu jednotek.',
+  'PERSON.ONE_NAME': 'Má jen jedno jméno',
 } satisfies Record<string, Text>;
 
 declare module '#shared/text.ts' {

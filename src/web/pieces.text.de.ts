@@ -61,4 +61,5 @@ export const pieces: Translation<typeof source> = {
   'GRID.BROUGHT.UNUSED': 'Nicht verwendete Spalten: {columns}',
   'GRID.ROW': 'Zeile {row} ({text})',
   'GRID.NO_UNITS': 'Das Haus hat noch keine Einheit. Einheiten legen Sie in der Liste der Einheiten an.',
+  'PERSON.ONE_NAME': 'Hat nur einen Namen',
 };

@@ -60,4 +60,5 @@ export const pieces: Translation<typeof source> = {
   'GRID.BROUGHT.UNUSED': 'Columns that were not used: {columns}',
   'GRID.ROW': 'row {row} ({text})',
   'GRID.NO_UNITS': 'The house has no unit yet. Add or import units in the list of units.',
+  'PERSON.ONE_NAME': 'Has one name only',
 };

@@ -70,4 +70,5 @@ export const pieces: Translation<typeof source> = {
   'GRID.BROUGHT.UNUSED': 'Columnas sin usar: {columns}',
   'GRID.ROW': 'fila {row} ({text})',
   'GRID.NO_UNITS': 'La finca aún no tiene unidades. Créelas o cárguelas en la lista de unidades.',
+  'PERSON.ONE_NAME': 'Tiene un solo nombre',
 };

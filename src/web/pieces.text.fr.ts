@@ -71,4 +71,5 @@ export const pieces: Translation<typeof source> = {
   'GRID.BROUGHT.UNUSED': 'Colonnes non utilisées : {columns}',
   'GRID.ROW': 'ligne {row} ({text})',
   'GRID.NO_UNITS': 'L’immeuble n’a encore aucun lot. Créez-les ou chargez-les dans la liste des lots.',
+  'PERSON.ONE_NAME': 'N’a qu’un seul nom',
 };

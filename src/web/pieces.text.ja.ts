@@ -54,4 +54,5 @@ export const pieces: Translation<typeof source> = {
   'GRID.BROUGHT.UNUSED': '使用しなかった列：{columns}',
   'GRID.ROW': '{row}行目（{text}）',
   'GRID.NO_UNITS': 'まだ住戸がありません。住戸の一覧で追加または読み込んでください。',
+  'PERSON.ONE_NAME': '名前が一つだけ',
 };

@@ -53,4 +53,5 @@ export const pieces: Translation<typeof source> = {
   'GRID.BROUGHT.UNUSED': '未使用的列：{columns}',
   'GRID.ROW': '第 {row} 行（{text}）',
   'GRID.NO_UNITS': '此楼尚无单元。请在单元列表中添加或导入。',
+  'PERSON.ONE_NAME': '只有一个名字',
 };

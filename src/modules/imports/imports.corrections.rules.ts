@@ -7,7 +7,7 @@ import type { CellPerson } from './imports.people.rules.ts';
 export type GivenPerson = Pick<
   CellPerson,
   'kind' | 'titleBefore' | 'firstName' | 'lastName' | 'titleAfter' | 'companyName' | 'jointly'
-> & { share: Share | null };
+> & { share: Share | null; hasOneName?: boolean | undefined };
 
 /** Kept with the import. `of` is the text that was corrected: a correction holds as long as the row still says it. */
 export type Corrections = {

@@ -165,6 +165,20 @@ describe('a correction', () => {
     expect((await owners()).filter(({ jointly }) => jointly)).toHaveLength(2);
   });
 
+  test('says that somebody has one name alone, which is their last one (G-194)', async () => {
+    const { id } = await bring(['1;1/1;Sokrates']);
+    const correct = (one: object) =>
+      chair.call('PUT /import/{id}', { id, people: [{ row: 2, people: [{ ...given, ...one }] }] });
+    const nameless = { firstName: '', lastName: 'Sokrates' };
+    expect(await correct(nameless)).toMatchObject({ code: 400 });
+    expect((await correct({ ...nameless, firstName: 'zbytek', hasOneName: true })).data.summary).toMatchObject({
+      doubtful: 0,
+      errors: 0,
+    });
+    expect((await commit(id)).code).toBe(200);
+    expect(await people()).toMatchObject([{ first_name: '', last_name: 'Sokrates' }]);
+  });
+
   test('names what is missing, person by person', async () => {
     const { id } = await bring(['1;1/1;Pavel Petr']);
     const wrong = [

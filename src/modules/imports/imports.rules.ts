@@ -71,6 +71,8 @@ export type Owner = {
   titleBefore: string;
   firstName: string;
   lastName: string;
+  /** The last name is all the name they have (G-194). */
+  hasOneName: boolean;
   titleAfter: string;
   companyName: string;
   ico: string;

@@ -70,6 +70,8 @@ export const givenPerson = z.object({
   titleBefore: text,
   firstName: text,
   lastName: text,
+  /** The last name is all the name they have (G-194). */
+  hasOneName: z.boolean().optional(),
   titleAfter: text,
   companyName: text,
   share: z

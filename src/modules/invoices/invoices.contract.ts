@@ -113,6 +113,7 @@ export const invoicesContract = contract('invoices', {
       'INVOICE.ERRORS.PAID',
       'INVOICE.ERRORS.CANCELLED',
       'INVOICE.ERRORS.REMINDED',
+      'INVOICE.ERRORS.NO_ADDRESS',
       'HOUSES.ERRORS.NOT_FOUND',
     ],
   },

@@ -1,5 +1,6 @@
 import { newId, signedUrl } from '#engines/secrets.ts';
 import type { Example, Stage } from '../../testing/examples.ts';
+import { changeCommunity } from '../../testing/world.ts';
 import type { invoicesContract } from './invoices.contract.ts';
 import type { DocumentKind } from './invoices.rules.ts';
 
@@ -84,7 +85,13 @@ export const invoicesExamples: Record<keyof (typeof invoicesContract)['calls'], 
   'PUT /invoice/{id}/cancelled': {
     input: async (stage) => ({ id: (await anInvoice(stage)).id, reason: 'Špatný počet jednotek' }),
   },
-  'PUT /invoice/{id}/reminded': { input: async (stage) => ({ id: (await anInvoice(stage)).id }) },
+  'PUT /invoice/{id}/reminded': {
+    input: async (stage) => {
+      const { id } = await anInvoice(stage);
+      await changeCommunity(stage.world, stage.home.id, { invoiceEmail: 'faktury@example.cz' });
+      return { id };
+    },
+  },
   'POST /admin/invoice-correction': {
     input: async (stage) => ({
       id: (await anInvoice(stage, 'invoice')).documentId,

@@ -234,6 +234,22 @@ describe('a letter of the provider', () => {
     expect(await remind()).toMatchObject({ code: 409, message: 'INVOICE.ERRORS.PAID' });
   });
 
+  test('is not written to a house without an e-mail, by hand or by night: it is refused, and nothing says that it went', async () => {
+    const { id, home } = await invoicedHouse(world);
+    const { pool } = world.database;
+    await pool.query(`update community set email = '', invoice_email = '' where id = $1`, [home.id]);
+    on('2026-03-20');
+    const remind = () => admin.call('PUT /invoice/{id}/reminded', { id });
+    expect(await remind()).toMatchObject({ code: 409, message: 'INVOICE.ERRORS.NO_ADDRESS' });
+    await invoiceHouses(world);
+    const remindedAt = async () =>
+      (await pool.query('select reminded_at from invoice where id = $1', [id])).rows[0].reminded_at;
+    expect(await remindedAt()).toBe(null);
+    await changeCommunity(world, home.id, { invoiceEmail: `${home.id}@example.cz` });
+    await invoiceHouses(world);
+    expect(await remindedAt()).not.toBe(null);
+  });
+
   test('whose paper cannot be made waits and keeps no other one', async () => {
     const { pool } = world.database;
     const write = (to: string, papers: string) =>

@@ -29,6 +29,8 @@ export const orderMember = z.object({
   titleBefore: text,
   firstName: text,
   lastName: text,
+  /** The last name is all the name they have (G-194). */
+  hasOneName: z.boolean().default(false),
   titleAfter: text,
   companyName: text,
   ico: code,

@@ -1,3 +1,4 @@
+import { neededNames } from '#shared/display.ts';
 import type { FieldErrors, ValidationKey } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { compare, type Fraction, ofShare, sum } from '#shared/fraction.ts';
@@ -153,8 +154,8 @@ export function memberErrors(members: Member[]): FieldErrors {
     if (member.remove) continue;
     const at = (field: string) => `cadastreMembers.new.${i}.${field}`;
     if (!member.unit.trim()) errors[at('unit')] = 'BASE.VALIDATION.REQUIRED';
-    if (!member.companyName.trim() && !member.lastName.trim()) errors[at('lastName')] = 'BASE.VALIDATION.REQUIRED';
-    if (!member.companyName.trim() && !member.firstName.trim()) errors[at('firstName')] = 'BASE.VALIDATION.REQUIRED';
+    for (const name of neededNames({ isCompany: member.companyName.trim() !== '', hasOneName: member.hasOneName }))
+      if (!member[name].trim()) errors[at(name)] = 'BASE.VALIDATION.REQUIRED';
     if (member.email.trim() && !emailPattern.test(member.email.trim())) errors[at('email')] = 'BASE.VALIDATION.EMAIL';
     if (member.ico.trim() && !isIco(compactCode(member.ico))) errors[at('ico')] = 'BASE.VALIDATION.ICO';
     if (member.phone.trim() && !isPhone(fullPhone(member.phone))) errors[at('phone')] = 'BASE.VALIDATION.PHONE';

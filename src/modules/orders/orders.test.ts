@@ -152,6 +152,21 @@ describe('an order', () => {
     ]);
   });
 
+  test('whose owner has one name alone writes it as the last one, once that is said (G-194)', async () => {
+    const order = await create();
+    const one = owner('1', 'Sokrates', '1/1', { firstName: '', hasOneName: true });
+    const { given } = await fillIn(order, { cadastreMembers: { before: [], new: [one] } });
+    const unsaid = { cadastreMembers: { before: [], new: [owner('1', 'Sokrates', '1/1', { firstName: '' })] } };
+    expect((await acceptIt(order.id, { ...given, ...unsaid })).code).toBe(400);
+    const { code, data } = await acceptIt(order.id, given);
+    expect(code).toBe(200);
+    const { rows } = await world.database.pool.query(
+      'select m.first_name, m.last_name from unit_owner o join member m on m.id = o.member_id where o.community_id = $1',
+      [data.communityId],
+    );
+    expect(rows).toEqual([{ first_name: '', last_name: 'Sokrates' }]);
+  });
+
   test('writes its owners as the check shows them: no name is read anew', async () => {
     const order = await create();
     const owners = [

@@ -38,6 +38,8 @@ export const personFields = z
     titleBefore: title,
     firstName: title,
     lastName: title,
+    /** The last name is all the name they have; the first one is kept empty (G-194). */
+    hasOneName: z.boolean(),
     titleAfter: title,
     sex: z.enum(sexes).nullable(),
     roleId: id,
@@ -119,6 +121,7 @@ const address = z.string().nullable();
 
 /** A person as their page shows them; what the reader may not see is null or left out by the server. */
 const personDetail = personRow.extend({
+  hasOneName: z.boolean(),
   ico: z.string(),
   dic: z.string(),
   emails: reach,

@@ -1,3 +1,4 @@
+import { neededNames } from '#shared/display.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import { type Country, emailPattern, isBankAccount, isDic, isIban, isIco, isPhone, isPost } from '#shared/registers.ts';
@@ -31,6 +32,8 @@ export type PersonFields = {
   companyName: string;
   firstName: string;
   lastName: string;
+  /** The last name is all the name they have, and the first one is empty (G-194). */
+  hasOneName: boolean;
   ico: string;
   dic: string;
   emails: Reach[];
@@ -55,8 +58,7 @@ const unless = (isRight: boolean, errors: FieldErrors, name: string, key: FieldE
 /** What is wrong with a person, by field: names (USR-26), e-mail (USR-27, G-017), numbers of registers, phones, postcodes, account. */
 export function personErrors(person: PersonFields): FieldErrors {
   const errors: FieldErrors = {};
-  const required = person.isCompany ? (['companyName'] as const) : (['firstName', 'lastName'] as const);
-  for (const name of required) unless(person[name].trim() !== '', errors, name, 'BASE.VALIDATION.REQUIRED');
+  for (const name of neededNames(person)) unless(person[name].trim() !== '', errors, name, 'BASE.VALIDATION.REQUIRED');
   unless(person.emails.length > 0 || mayLackEmail(person), errors, 'emails.0.value', 'BASE.VALIDATION.REQUIRED');
   unless(person.ico === '' || isIco(person.ico), errors, 'ico', 'BASE.VALIDATION.ICO');
   unless(person.dic === '' || isDic(person.dic), errors, 'dic', 'BASE.VALIDATION.DIC');

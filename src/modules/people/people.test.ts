@@ -97,6 +97,31 @@ describe('a new person', () => {
     expect((await create({ ...company, companyName: 'Byty s.r.o.', ico: '25123891' })).title).toBe('Byty s.r.o.');
   });
 
+  test('who has one name alone has it as the last one, until somebody gives another (USR-26, G-194)', async () => {
+    const made = await create({
+      firstName: 'zbytek',
+      lastName: 'Sokrates',
+      titleBefore: '',
+      titleAfter: '',
+      hasOneName: true,
+    });
+    expect(made).toMatchObject({ title: 'Sokrates', firstName: '', lastName: 'Sokrates', hasOneName: true });
+    const change = (input: object) => chair.call('PUT /user/{id}', { id: made.id, ...input });
+    expect((await change({ firstName: '', lastName: 'Platón' })).data).toMatchObject({
+      title: 'Platón',
+      hasOneName: true,
+    });
+    expect(await errorsOf(change({ lastName: ' ' }))).toEqual({ lastName: 'BASE.VALIDATION.REQUIRED' });
+    expect(await errorsOf(change({ firstName: '', hasOneName: false }))).toEqual({
+      firstName: 'BASE.VALIDATION.REQUIRED',
+    });
+    expect((await change({ firstName: 'Jan' })).data).toMatchObject({ title: 'Jan Platón', hasOneName: false });
+    expect(await errorsOf(change({ firstName: '' }))).toEqual({ firstName: 'BASE.VALIDATION.REQUIRED' });
+    expect((await change({ hasOneName: true })).data).toMatchObject({ title: 'Platón', firstName: '' });
+    const found = await chair.call('GET /user', { search: 'platon' });
+    expect(found.data.users).toMatchObject([{ title: 'Platón' }]);
+  });
+
   test('needs an e-mail of valid format, unless it comes from a register and has no access (USR-27, G-017)', async () => {
     const errors = { 'emails.0.value': 'BASE.VALIDATION.REQUIRED' };
     expect(await errorsOf(chair.call('POST /user', body({ emails: [] })))).toEqual(errors);

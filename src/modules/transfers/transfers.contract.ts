@@ -10,6 +10,7 @@ const unitId = z.object({ id });
 /** Who gets a part and is no person of the house yet. */
 const newcomer = personFields
   .pick({ isCompany: true, companyName: true, ico: true, titleBefore: true, firstName: true, lastName: true })
+  .extend({ hasOneName: personFields.shape.hasOneName })
   .extend({
     titleAfter: personFields.shape.titleAfter,
     emails: personFields.shape.emails,

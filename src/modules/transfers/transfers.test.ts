@@ -143,6 +143,13 @@ describe('a transfer', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(['activation']);
   });
 
+  test('to somebody new who has one name alone takes it as the last one (G-194)', async () => {
+    const room = await made([{ userId: jan.id }]);
+    const person = { firstName: '', lastName: 'Sokrates', hasOneName: true };
+    expect((await transfer(room, { fromIds: [jan.id], to: [{ person }] })).code).toBe(200);
+    expect(await ownersOf(room)).toEqual(['Sokrates 1/1']);
+  });
+
   test('says all that is wrong with somebody new under their fields, and leaves nothing half', async () => {
     const room = await made([{ userId: jan.id }]);
     const person = { firstName: 'Ota', lastName: ' ', ico: '1' };

@@ -7,15 +7,13 @@ import { WriteButton } from './writebutton.tsx';
 type DialogProps = {
   title: ReactNode;
   onClose: () => void;
-  /** A large one fills a phone. */
-  size?: 'lg' | 'xl';
   /** Something is typed in it, which a tap beside it does not lose. */
   keeps?: boolean;
   children: ReactNode;
 };
 
-/** A window over the page, with a named way out. */
-export function Dialog({ title, onClose, size, keeps, children }: DialogProps) {
+/** A window over the page with something to read or fill in, extra large and the whole screen of a phone (G-190), with a named way out. */
+export function Dialog({ title, onClose, keeps, children }: DialogProps) {
   const t = useText();
   const isPhone = useIsPhone();
   return (
@@ -23,8 +21,8 @@ export function Dialog({ title, onClose, size, keeps, children }: DialogProps) {
       opened
       onClose={onClose}
       title={title}
-      size={size}
-      fullScreen={isPhone && size !== undefined}
+      size="xl"
+      fullScreen={isPhone}
       closeOnClickOutside={!keeps}
       closeButtonProps={{ 'aria-label': t('BASE.CLOSE') }}
     >
@@ -110,8 +108,8 @@ export function DialogForm({ does, onClose, out = 'BASE.CANCEL', danger, inDemo,
 type FormDialogProps = Omit<DialogProps, 'keeps'> & FormProps;
 
 /** A dialog that is one form. */
-export const FormDialog = ({ title, size, ...form }: FormDialogProps) => (
-  <Dialog title={title} size={size} onClose={form.onClose} keeps>
+export const FormDialog = ({ title, ...form }: FormDialogProps) => (
+  <Dialog title={title} onClose={form.onClose} keeps>
     <DialogForm {...form} />
   </Dialog>
 );

@@ -68,7 +68,7 @@ export function FilePicker({ held, onSave, onClose }: Props) {
     onClose();
   };
   return (
-    <FormDialog title={t('PICKER.TITLE')} size="xl" does={t('BASE.SAVE')} run={save} inDemo onClose={onClose}>
+    <FormDialog title={t('PICKER.TITLE')} does={t('BASE.SAVE')} run={save} inDemo onClose={onClose}>
       <Head way={way} text={text} onText={setText} onUp={() => go(way.slice(0, -1))} />
       <Content
         folderId={way.at(-1)?.id}

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
 import { CallFailure } from '#web/api.ts';
 import { type Question, useConfirm } from '#web/confirm.tsx';
@@ -11,6 +11,7 @@ import { useCancel } from './cancel.ts';
 import { DraftNotice, NewerVersion, type Stored, useStore } from './conflict.tsx';
 import { useDraft } from './draft.ts';
 import { FormFooter, showFieldErrors, useLeaveGuard } from './formparts.tsx';
+import { leftPath, whenReleased } from './leaving.ts';
 import { refusalWords } from './refusal.ts';
 import { useSourceNote } from './source.ts';
 import { useTakeBack } from './verbs.tsx';
@@ -32,6 +33,8 @@ type Work<Values, Row> = {
   /** What the form shows after a try to save: lines in the places that errors name. */
   settle?: (typed: Values) => Partial<Values>;
   errors: (values: Values) => FieldErrors;
+  /** Is told which fields are wrong when saving was refused, here or by the server. */
+  refused?: (errors: FieldErrors) => void;
   /** What is asked before saving what others see at once or have read already; nothing by default (G-181). */
   question?: (values: Values) => Question | undefined;
   /** Asks in another way than with Yes and No; false does not save. */
@@ -81,7 +84,10 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
         notify('success', t(work.done), undo && takeBack(undo));
         leave(saved.id);
       },
-      refused: (failure) => showRefusal(form, failure, work.under, t),
+      refused(failure) {
+        if (failure instanceof CallFailure) work.refused?.(failure.fields);
+        showRefusal(form, failure, work.under, t);
+      },
     });
   return {
     form,
@@ -89,15 +95,25 @@ export function useRecordForm<Values extends object, Row extends Stored>(work: W
     newer,
     cancel,
     isRestored: draft.isRestored,
+    /** Says what is wrong with a field once it was left (WIDGETS-34). */
+    checkLeft(event: FocusEvent<Element>) {
+      const path = leftPath(event);
+      if (!path) return;
+      whenReleased(() => {
+        const key = work.errors(tidy(form.getValues()))[path];
+        if (key) form.setFieldError(path, t.raw(key));
+      });
+    },
     async save() {
       const values = tidy(form.values);
       const errors = work.errors(values);
       form.clearErrors();
       if (work.settle) form.setValues(work.settle(form.values));
       const question = work.question?.(values);
-      if (Object.keys(errors).length > 0)
+      if (Object.keys(errors).length > 0) {
+        work.refused?.(errors);
         showFieldErrors(form, new CallFailure(400, 'BASE.ERRORS.VALIDATION', false, errors), t.raw);
-      else if (await (work.ask?.(values) ?? (question ? confirm(question) : true)))
+      } else if (await (work.ask?.(values) ?? (question ? confirm(question) : true)))
         await storeOver(values, draft.version ?? stored?.version);
     },
     keepMine: () => void (newer && storeOver(tidy(form.values), newer.version)),
@@ -121,6 +137,7 @@ function showRefusal<Values extends object>(form: RecordForm<Values>, failure: u
 
 type Saving<Row> = {
   isRestored: boolean;
+  checkLeft: (event: FocusEvent<Element>) => void;
   newer: Row | null;
   discard: () => void;
   keepMine: () => void;
@@ -143,7 +160,7 @@ export function FormPage<Row extends object>(props: Props<Row>) {
   const t = useText();
   const { saving } = props;
   return (
-    <form onSubmit={(event) => event.preventDefault()} noValidate>
+    <form onSubmit={(event) => event.preventDefault()} onBlur={saving.checkLeft} noValidate>
       <PageHeader title={t(props.title)} />
       <Stack>
         {saving.isRestored && <DraftNotice onDiscard={saving.discard} />}

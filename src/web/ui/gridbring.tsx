@@ -142,7 +142,6 @@ function Columns({ open, grid, rowTitle, onChange, onFill, onClose }: ColumnsPro
   return (
     <FormDialog
       title={t('GRID.COLUMNS')}
-      size="lg"
       does={t('GRID.FILL')}
       run={onFill}
       isOff={!isEnough(headings)}

@@ -22,7 +22,7 @@ const drawnAtOnce = 100;
 export function HouseDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <Dialog title={t('SHELL.COMMUNITY.SWITCH')} size="lg" onClose={onClose}>
+    <Dialog title={t('SHELL.COMMUNITY.SWITCH')} onClose={onClose}>
       <HouseList foot={(count) => <Foot count={count} onLeave={onClose} />} />
     </Dialog>
   );

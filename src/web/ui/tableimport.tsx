@@ -48,7 +48,7 @@ export function TableImport({ choices, send, onDone, onClose }: Props) {
   const t = useText();
   const { choice, setChoice, wrong, isBusy, bring } = useBringing({ choices, send, onDone, onClose });
   return (
-    <Dialog title={t('TABLE.IMPORT')} size="lg" onClose={onClose} keeps>
+    <Dialog title={t('TABLE.IMPORT')} onClose={onClose} keeps>
       <Stack>
         <Text size="sm">{t('TABLE.IMPORT.HINT')}</Text>
         <Select

@@ -57,7 +57,6 @@ export function UploadDialog({ title, submit, given, findTwin, tells, isForAll, 
   return (
     <FormDialog
       title={title ?? t('FILE_MANAGER.UPLOAD')}
-      size="xl"
       does={submit ?? t('FILE_MANAGER.ADD')}
       run={add}
       isOff={files.length === 0}

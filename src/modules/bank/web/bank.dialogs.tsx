@@ -17,7 +17,7 @@ type Props = { which: Which; account: BankAccount | null; onClose: () => void };
 export function AccountDialog({ which, account, onClose }: Props) {
   const t = useText();
   return (
-    <Dialog title={t(titles[which])} size="lg" onClose={onClose} keeps>
+    <Dialog title={t(titles[which])} onClose={onClose} keeps>
       <Suspense fallback={<Grey h={200} />}>
         {which === 'account' && <AccountForm account={account} onClose={onClose} />}
         {which === 'connector' && account && <ConnectorForm account={account} onClose={onClose} />}

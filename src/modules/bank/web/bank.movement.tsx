@@ -10,7 +10,7 @@ import { signed, titleOf } from './bank.list.tsx';
 export function MovementFacts({ movement, onClose }: { movement: BankMovement; onClose: () => void }) {
   const t = useText();
   return (
-    <Dialog title={titleOf(t, movement)} size="lg" onClose={onClose}>
+    <Dialog title={titleOf(t, movement)} onClose={onClose}>
       <Facts
         facts={[
           ...factsOf(movement, signed(t, movement.amount), showDate(movement.day)),

@@ -119,7 +119,9 @@ async function respell(ctx: Ctx, there: There, here: Here): Promise<void> {
   const pairs = isWhole(there.owners) ? pairedOwners(there.owners, here.owners) : [];
   for (const [theirs, ours] of pairs ?? samePeople(there, here)) {
     const { titleBefore, firstName, lastName, titleAfter, companyName } = theirs;
-    const names = companyName ? { companyName } : { titleBefore, firstName, lastName, titleAfter };
+    const names = companyName
+      ? { companyName }
+      : { titleBefore, firstName, lastName, titleAfter, hasOneName: firstName === '' };
     if (calledBy(theirs) !== calledBy(ours) || theirs.lastName !== ours.lastName)
       await changePerson(ctx, ours.memberId, names);
   }
@@ -214,7 +216,9 @@ function personOf({
   city,
   ...row
 }: OwnerRow): NewPerson {
-  const names = companyName ? { isCompany: true, companyName } : { titleBefore, firstName, lastName, titleAfter, sex };
+  const names = companyName
+    ? { isCompany: true, companyName }
+    : { titleBefore, firstName, lastName, titleAfter, hasOneName: firstName === '', sex };
   const codes = { ico: isIco(row.ico) ? row.ico : '', post: isPost(row.post, 'cs') ? row.post : '' };
   return { ...names, ...codes, street, city };
 }

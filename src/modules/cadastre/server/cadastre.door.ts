@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
+import { hasOneName } from '#shared/display.ts';
 import { shareFrom } from '#shared/fraction.ts';
 import { cadastre, cadastreOwner, cadastreUnit } from './cadastre.kind.ts';
 import { addressOf } from './cadastre.rows.ts';
@@ -23,6 +24,7 @@ export async function importedOwners(db: Db, communityId: string) {
     titleBefore: owner.titleBefore,
     firstName: owner.firstName,
     lastName: owner.lastName,
+    hasOneName: hasOneName({ isCompany: owner.companyName !== '', firstName: owner.firstName }),
     titleAfter: owner.titleAfter,
     companyName: owner.companyName,
     ico: owner.ico,

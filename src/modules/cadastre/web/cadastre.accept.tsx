@@ -46,7 +46,6 @@ export function AcceptOwners(props: Props) {
   return (
     <FormDialog
       title={t('REAL_ESTATE.OWNERS.HEAD', { unit: row.title })}
-      size="lg"
       does={t('REAL_ESTATE.OWNERS.YES')}
       run={send}
       onClose={onClose}

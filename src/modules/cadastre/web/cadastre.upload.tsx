@@ -53,7 +53,7 @@ export function UploadDialog({ units, onClose }: { units: number; onClose: () =>
   const price = formatMoney(deedPrice, t.lang);
   const total = formatMoney(deedPrice * Math.max(units, 1), t.lang);
   return (
-    <Dialog title={t('REAL_ESTATE.FILE.TITLE')} size="lg" onClose={onClose} keeps>
+    <Dialog title={t('REAL_ESTATE.FILE.TITLE')} onClose={onClose} keeps>
       <Stack>
         <Text>{t('REAL_ESTATE.FILE.HELP')}</Text>
         <Text size="sm" c="dimmed">

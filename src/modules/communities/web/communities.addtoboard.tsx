@@ -43,7 +43,7 @@ export function AddToBoard({ board, onClose }: { board: BoardName; onClose: () =
   const { form, save } = useAdding(onClose);
   const offered = (board === 'committee' ? roles?.committeeRoles : roles?.auditCommitteeRoles) ?? [];
   return (
-    <FormDialog title={t('SVJ.BOARD.ADD')} size="xl" does={t('BASE.SAVE')} run={save} onClose={onClose}>
+    <FormDialog title={t('SVJ.BOARD.ADD')} does={t('BASE.SAVE')} run={save} onClose={onClose}>
       <PersonSelect
         label={t('SVJ.BOARD.PERSON')}
         required

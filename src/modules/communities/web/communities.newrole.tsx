@@ -33,7 +33,7 @@ export function NewRole({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <FormDialog title={t('ROLES.NEW')} size="xl" does={t('BASE.SAVE')} run={save} onClose={close}>
+    <FormDialog title={t('ROLES.NEW')} does={t('BASE.SAVE')} run={save} onClose={close}>
       <NameField form={form} name="title" label="ROLES.TITLE" />
       <RightsMatrix value={form.values.modules} onChange={(modules) => form.setFieldValue('modules', modules)} />
     </FormDialog>

@@ -29,7 +29,6 @@ export function Usual({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('DEADLINE.USUAL')}
-      size="lg"
       does={t('DEADLINE.USUAL.SAVE', { count: chosen.length })}
       run={add}
       isOff={chosen.length === 0}

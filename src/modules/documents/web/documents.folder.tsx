@@ -29,7 +29,6 @@ export function FolderDialog({ folder, parentId, onClose, onCreated }: Props) {
   return (
     <FormDialog
       title={t(folder ? 'FOLDER.EDIT' : 'FOLDER.NEW')}
-      size="lg"
       does={t(folder ? 'BASE.SAVE' : 'FOLDER.CREATE')}
       run={save}
       onClose={onClose}

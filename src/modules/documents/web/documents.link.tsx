@@ -15,7 +15,7 @@ export function LinkDialog({ folderId, onClose }: Props) {
   const t = useText();
   const { form, save } = useLinkSaving({ folderId, onClose });
   return (
-    <FormDialog title={t('FILE.NEW_LINK')} size="lg" does={t('FILE.SAVE_LINK')} run={save} onClose={onClose}>
+    <FormDialog title={t('FILE.NEW_LINK')} does={t('FILE.SAVE_LINK')} run={save} onClose={onClose}>
       <TextInput
         label={t('FILE.FIELD.URL')}
         description={t('FILE.FIELD.URL_HINT')}

@@ -39,7 +39,6 @@ export function MoveDialog({ rows, from, onClose }: Props) {
   return (
     <FormDialog
       title={t('DOCUMENT.MOVE_TITLE', { count: rows.length })}
-      size="lg"
       does={t('DOCUMENT.MOVE_HERE')}
       run={move}
       isOff={place === from}

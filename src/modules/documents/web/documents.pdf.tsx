@@ -1,6 +1,6 @@
 import 'react-pdf/dist/Page/TextLayer.css';
 import { ActionIcon, Group, Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
@@ -55,7 +55,8 @@ type ScrollProps = { name: string; pages: Pages; zoom: number; onZoom: (zoom: nu
 function Scroll({ name, pages, zoom, onZoom }: ScrollProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const { ref: inner, width: room } = useElementSize();
+  const { ref: inner, width: measured } = useElementSize();
+  const [room] = useDebouncedValue(measured, 200, { leading: true }); // LIMITS-01
   const width = Math.floor(room * zoom);
   const list = useVirtualizer({
     count: pages.count,

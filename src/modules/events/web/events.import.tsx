@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     await client.invalidateQueries({ queryKey: ['event'] });
   };
   return (
-    <Dialog title={t('EVENT.IMPORT.TITLE')} size="xl" onClose={onClose} keeps>
+    <Dialog title={t('EVENT.IMPORT.TITLE')} onClose={onClose} keeps>
       {done ? (
         <Done {...done} onClose={onClose} />
       ) : (

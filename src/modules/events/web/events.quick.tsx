@@ -64,7 +64,6 @@ export function QuickEvent({ given, onClose }: { given: Given; onClose: () => vo
   return (
     <FormDialog
       title={t('EVENT.NEW')}
-      size="lg"
       does={t('BASE.SAVE')}
       run={save}
       onClose={leave}

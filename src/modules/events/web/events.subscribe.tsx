@@ -26,7 +26,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   // with the main calendar alone, all calendars are the same
   const shown = data?.filter(({ scope, id }) => scope !== 'main' || id !== null || data.length > 2);
   return (
-    <Dialog title={t('EVENT.SUBSCRIBE.TITLE')} size="lg" onClose={onClose}>
+    <Dialog title={t('EVENT.SUBSCRIBE.TITLE')} onClose={onClose}>
       <Stack>
         <Text>{t('EVENT.SUBSCRIBE.INTRO')}</Text>
         <Text c="dimmed">{t('EVENT.SUBSCRIBE.PRIVATE')}</Text>

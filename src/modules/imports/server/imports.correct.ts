@@ -1,3 +1,4 @@
+import { neededNames } from '#shared/display.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import { failFields } from '#shared/errors.ts';
 import {
@@ -41,9 +42,9 @@ export function correct(row: Import, mapping: Mapping, change: CorrectionChange)
   return made;
 }
 
-/** A person needs both names, a company its own; a share is at most a whole. */
+/** A person needs both names or the one that is all they have, a company its own; a share is at most a whole. */
 function checkPerson(person: GivenPerson, path: string, wrong: FieldErrors): void {
-  const needed = person.kind === 'company' ? (['companyName'] as const) : (['firstName', 'lastName'] as const);
+  const needed = neededNames({ isCompany: person.kind === 'company', hasOneName: person.hasOneName });
   for (const name of needed) if (person[name] === '') wrong[`${path}.${name}`] = 'BASE.VALIDATION.REQUIRED';
   if (person.share && person.share.top > person.share.bottom) wrong[`${path}.share`] = 'BASE.VALIDATION.INVALID';
 }

@@ -1,5 +1,6 @@
 import type { Whose } from '#engines/turns.ts';
 import type { Ctx, Services } from '#server/context.ts';
+import { hasOneName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import { showShare } from '#shared/fraction.ts';
 import type { Sex } from '#shared/house.ts';
@@ -33,6 +34,7 @@ function ownersOf({ units, people }: Plan): Owner[] {
         titleBefore: one.names.titleBefore,
         firstName: one.names.isCompany ? '' : one.names.firstName,
         lastName: one.names.isCompany ? '' : one.names.lastName,
+        hasOneName: hasOneName(one.names),
         titleAfter: one.names.titleAfter,
         companyName: one.names.isCompany ? one.names.companyName : '',
         ico: one.facts.ico,

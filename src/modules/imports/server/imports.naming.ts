@@ -75,8 +75,10 @@ export function nameRow(cells: Cells, usual: Habits, row: number, { people, chec
 }
 
 /** A company has no names of a person, a person none of a company, whatever was typed before the kind was chosen. */
-const asWritten = ({ companyName, share, jointly, ...one }: GivenPerson): CellPerson =>
-  one.kind === 'company' ? { ...nothing, kind: 'company', companyName, share } : { ...nothing, ...one, share, jointly };
+const asWritten = ({ companyName, share, jointly, hasOneName, ...one }: GivenPerson): CellPerson =>
+  one.kind === 'company'
+    ? { ...nothing, kind: 'company', companyName, share }
+    : { ...nothing, ...one, share, jointly, ...(hasOneName && { firstName: '' }) };
 
 /** Corrections by the number of their row. */
 export type RowCorrections = { people: Map<number, Corrections['people'][number]>; checked: Map<number, string> };

@@ -1,8 +1,10 @@
 import { Button, Checkbox, Group, Paper, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { hasOneName } from '#shared/display.ts';
 import { parseShare, showShare } from '#shared/fraction.ts';
 import { CallFailure } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
+import { OneName } from '#web/ui/onename.tsx';
 import { correctionLimits, type GivenPerson } from '../imports.corrections.rules.ts';
 import type { Change, ImportRow } from './imports.data.ts';
 
@@ -18,16 +20,20 @@ const empty = {
   titleAfter: '',
   companyName: '',
 } as const;
-const draftOf = ({ share: _, written, note: __, ...person }: ImportRow['people'][number], key: number): Draft => ({
-  ...person,
-  key,
-  shareText: written ? showShare(written) : '',
-});
+const draftOf =
+  (row: ImportRow) =>
+  ({ share: _, written, note: __, ...person }: ImportRow['people'][number], key: number): Draft => ({
+    ...person,
+    hasOneName:
+      row.decided === 'edited' && hasOneName({ isCompany: person.kind === 'company', firstName: person.firstName }),
+    key,
+    shareText: written ? showShare(written) : '',
+  });
 
 /** The people of a row in fields: each can be put right, taken away, or joined by another one. */
 export function PeopleEditor({ row, isBusy, onChange, onDone }: Props) {
   const t = useText();
-  const [people, setPeople] = useState(row.people.map(draftOf));
+  const [people, setPeople] = useState(row.people.map(draftOf(row)));
   const [errors, setErrors] = useState<Errors>({});
   const change = (key: number, next: Partial<Draft>) =>
     setPeople(people.map((one) => (one.key === key ? { ...one, ...next } : one)));
@@ -113,10 +119,13 @@ type FieldsProps = {
   onRemove: () => void;
 };
 
-const namesOf = {
-  person: ['titleBefore', 'firstName', 'lastName', 'titleAfter'],
-  company: ['companyName'],
-} as const;
+/** The names that are typed of somebody. */
+const namesOf = ({ kind, hasOneName: isOne }: Draft) =>
+  kind === 'company'
+    ? (['companyName'] as const)
+    : isOne
+      ? (['titleBefore', 'lastName', 'titleAfter'] as const)
+      : (['titleBefore', 'firstName', 'lastName', 'titleAfter'] as const);
 
 function Fields({ person, number, error, onChange, onRemove }: FieldsProps) {
   const t = useText();
@@ -136,7 +145,7 @@ function Fields({ person, number, error, onChange, onRemove }: FieldsProps) {
           error={error('share')}
           onChange={(event) => onChange({ shareText: event.currentTarget.value })}
         />
-        {namesOf[person.kind].map((name) => (
+        {namesOf(person).map((name) => (
           <TextInput
             key={name}
             label={t(`IMPORT.FIELD.${name}`)}
@@ -147,6 +156,9 @@ function Fields({ person, number, error, onChange, onRemove }: FieldsProps) {
           />
         ))}
       </SimpleGrid>
+      {person.kind === 'person' && (
+        <OneName isOn={person.hasOneName === true} onChange={(next) => onChange({ hasOneName: next })} />
+      )}
       <Group justify="space-between" mt="xs">
         <Checkbox
           label={t('IMPORT.PEOPLE.JOINTLY')}

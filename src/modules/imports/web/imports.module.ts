@@ -12,7 +12,7 @@ export const importsWeb = defineWebModule({
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/import',
-      staticData: { module: 'users', texts: ['imports', 'units'], writes: { back: '/sousede' } },
+      staticData: { module: 'users', texts: ['imports', 'units', 'pieces'], writes: { back: '/sousede' } },
       validateSearch: ({ id, step }: Record<string, unknown>): ImportSearch => ({
         ...(typeof id === 'string' ? { id } : {}),
         ...(importSteps.includes(step as ImportStep) ? { step: step as ImportStep } : {}),

@@ -35,13 +35,13 @@ export const pays = and(
   isNull(community.endsAt),
 ) as SQL;
 
-/** That the house whose id stands in a column is one of them. */
-export const ofPaying = (db: Db, houseId: PgColumn): SQL =>
+/** That the house whose id stands in a column is one of them, and is so besides. */
+export const ofPaying = (db: Db, houseId: PgColumn, besides?: SQL): SQL =>
   exists(
     db
       .select({ one: sql`1` })
       .from(community)
-      .where(and(eq(community.id, houseId), pays)),
+      .where(and(eq(community.id, houseId), pays, besides)),
   );
 
 type House = typeof community.$inferSelect;

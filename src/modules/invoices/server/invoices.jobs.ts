@@ -9,7 +9,7 @@ import { community } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import { ofPaying, proformaOf } from './invoices.issuing.ts';
 import { invoice, invoiceDocument, invoicePaper } from './invoices.kind.ts';
-import { writeAsked } from './invoices.letters.ts';
+import { isReached, writeAsked } from './invoices.letters.ts';
 import { makePaper } from './invoices.print.ts';
 import { heldInvoice, issueFinal, leftOf } from './invoices.receiving.ts';
 import { remind } from './invoices.reminding.ts';
@@ -25,7 +25,7 @@ async function invoiceHouses(services: Services): Promise<void> {
   const ofPayer = ofPaying(db, invoice.houseId);
   const open = and(isNull(invoice.paidDate), isNull(invoice.cancelledOn));
   const waits = and(open, isNull(invoice.remindedAt), lt(invoice.dueDate, today));
-  const overdue = and(waits, ofPayer);
+  const overdue = and(waits, ofPaying(db, invoice.houseId, isReached));
   await eachDue(services, { name: 'an overdue invoice', table: invoice, when: overdue }, (tx, id) =>
     remind(services, tx, id, now),
   );

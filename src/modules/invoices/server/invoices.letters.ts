@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '#engines/db.ts';
 import type { Enclosed } from '#engines/smtp.ts';
 import type { Renewal, Services } from '#server/context.ts';
 import { letterText, pageLink } from '#server/letters.ts';
 import { defineLetters, queueMail } from '#server/mail.ts';
-import type { community } from '#server/schema.ts';
+import { community } from '#server/schema.ts';
 import { showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { orderOf } from './invoices.code.ts';
@@ -33,6 +34,13 @@ declare module '#server/mail.ts' {
     invoices: typeof invoicesLetters;
   }
 }
+
+/** Where the letters about the invoices of a house go; empty where the house has said no address. */
+export const billingAddress = (house: { invoiceEmail: string; email: string }): string =>
+  house.invoiceEmail || house.email;
+
+/** That the house of a row has such an address. */
+export const isReached = sql`(${community.invoiceEmail} <> '' or ${community.email} <> '')`;
 
 type House = Pick<typeof community.$inferSelect, 'id' | 'name' | 'email' | 'invoiceEmail'>;
 
@@ -73,7 +81,7 @@ export async function writeLetter(
   name: keyof typeof kinds,
   now: string,
 ): Promise<void> {
-  const to = house.invoiceEmail || house.email;
+  const to = billingAddress(house);
   if (!to) return;
   const text = letterText(services, name, 'cs', valuesOf(services, house, content, extra));
   await queueMail(db, { ...text, kind: kinds[name], to, encloses: papers, ...(code && { code }) }, now);

@@ -55,22 +55,18 @@ const nothing = { invoiceCount: 0, issued: 0, paid: 0, left: 0, late: 0 };
 /** The sums of each house, who owes most that is late first; a house that is gone stands under whom its invoices were for. */
 async function housesOf(db: Db, day: string, where: SQL, { limit, offset }: { limit: number; offset: number }) {
   const of = sums(day);
-  const grouped = db
-    .select({
-      id: invoice.houseId,
-      customer: customerName.as('customer'),
-      ...of,
-      all: sql`count(*) over ()`.mapWith(Number),
-    })
-    .from(invoice)
-    .leftJoin(community, sql`${community.id} = ${invoice.houseId}`)
-    .where(where)
-    .groupBy(invoice.houseId, sql`2`);
-  const rows = await grouped.orderBy(sql`${of.late} desc, ${of.left} desc, 2, 1`).limit(limit).offset(offset);
-  return {
-    houses: rows.map(({ all: _all, ...house }) => house),
-    totalItems: rows[0]?.all ?? 0,
-  };
+  const grouped = () =>
+    db
+      .select({ id: invoice.houseId, customer: customerName.as('customer'), ...of })
+      .from(invoice)
+      .leftJoin(community, sql`${community.id} = ${invoice.houseId}`)
+      .where(where)
+      .groupBy(invoice.houseId, sql`2`);
+  const [houses, totalItems] = await Promise.all([
+    grouped().orderBy(sql`${of.late} desc, ${of.left} desc, 2, 1`).limit(limit).offset(offset),
+    db.$count(grouped().as('grouped')),
+  ]);
+  return { houses, totalItems };
 }
 
 /** The first year of which anything is told. */

@@ -10,6 +10,7 @@ import { priceOf } from '../../orders/orders.rules.ts';
 import { missingOf, periodOn, seenAhead } from '../invoices.rules.ts';
 import { customerOf, issuePeriod, ofPaying, pays } from './invoices.issuing.ts';
 import { invoicePlan, type PlanRow } from './invoices.kind.ts';
+import { billingAddress } from './invoices.letters.ts';
 
 // What is issued as periods begin: looked at before, and done by the night or by one button.
 
@@ -53,7 +54,7 @@ export async function runPage({ db, now, services }: AccountCtx, { limit, offset
       units: plan?.units ?? 0,
       total: plan ? priceOf(plan, services.config.PRICE_PER_UNIT) : 0,
       isDue: plan !== null && plan.nextFrom <= today && services.config.PRICE_PER_UNIT > 0,
-      missing: missingOf({ customer, email: house.invoiceEmail || house.email, hasPlan: plan !== null }),
+      missing: missingOf({ customer, email: billingAddress(house), hasPlan: plan !== null }),
     };
   });
   return {

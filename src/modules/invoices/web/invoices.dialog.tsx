@@ -10,7 +10,7 @@ type Props = { title: TextKey; onClose: () => void; children: ReactNode; deed?: 
 export function InvoiceDialog({ title, onClose, children, deed }: Props) {
   const t = useText();
   return (
-    <Dialog title={t(title)} size="lg" onClose={onClose} keeps={Boolean(deed)}>
+    <Dialog title={t(title)} onClose={onClose} keeps={Boolean(deed)}>
       <Stack>
         {children}
         <Group justify="flex-end">

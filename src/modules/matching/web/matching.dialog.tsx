@@ -26,7 +26,7 @@ type Props = { match: MatchRow; onClose: () => void };
 export function MatchDialog({ match, onClose }: Props) {
   const t = useText();
   return (
-    <Dialog title={titleOf(t, match)} size="lg" onClose={onClose} keeps>
+    <Dialog title={titleOf(t, match)} onClose={onClose} keeps>
       <Stack>
         <Facts facts={factsOf({ ...match, note: '' }, formatMoney(match.amount, t.lang), showDate(match.day))} />
         {(match.rule || match.parts.length > 0) && <Standing match={match} onClose={onClose} />}

@@ -76,7 +76,6 @@ function Preview({ onClose, onTrust }: { onClose: () => void; onTrust: () => Pro
   return (
     <FormDialog
       title={t('MATCHING.TRUST')}
-      size="lg"
       does={t('MATCHING.TRUST_ON')}
       run={async () => (await onTrust()) && onClose()}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function MessageForm({ message, onCancel, onSaved }: Leave & { message?: 
       footer={<Buttons saving={saving} isNew={!message} onCancel={onCancel} />}
     >
       <Content form={form} />
-      <Term form={form} isNew={!saving.isPublished} />
+      <Term form={form} isAhead={!saving.isPublished || hangsLater(message)} />
       <AttachmentEditor
         attachments={message?.attachments.filter((file) => !files.removed.includes(file.id)) ?? []}
         onRemove={files.remove}
@@ -114,8 +114,12 @@ function Audience({ form }: { form: Form }) {
   );
 }
 
+/** Whether what was published has not begun to hang, so that it still cannot begin in the past (MSG-32). */
+const hangsLater = (message: Message | undefined): boolean =>
+  message?.dateFrom != null && message.dateFrom > new Date().toISOString();
+
 /** When the message hangs: pinned, long-term, or from and to (MSG-28, MSG-32 to MSG-34). */
-function Term({ form, isNew }: { form: Form; isNew: boolean }) {
+function Term({ form, isAhead }: { form: Form; isAhead: boolean }) {
   const t = useText();
   const { values } = form;
   return (
@@ -138,7 +142,7 @@ function Term({ form, isNew }: { form: Form; isNew: boolean }) {
             <DateTimeField
               label={t('MESSAGE.FIELD.FROM')}
               required
-              from={isNew ? new Date().toISOString() : undefined}
+              from={isAhead ? new Date().toISOString() : undefined}
               {...form.getInputProps('dateFrom')}
             />
             <DateTimeField

@@ -3,7 +3,7 @@ import { recordRoutes } from '#web/ui/recordroutes.ts';
 
 const pages = recordRoutes('/admin/objednavky', {
   superAdmin: true,
-  texts: ['orders', 'orders.admin', 'communities', 'people', 'people.record', 'units'],
+  texts: ['orders', 'orders.admin', 'communities', 'people', 'people.record', 'units', 'pieces'],
 });
 
 export const ordersWeb = defineWebModule({

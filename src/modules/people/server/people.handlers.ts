@@ -31,7 +31,16 @@ import {
   seenPeople,
   tabsOf,
 } from './people.rows.ts';
-import { check, checkAddress, checkStanding, newValues, roleErrors, store, valuesOf } from './people.saving.ts';
+import {
+  check,
+  checkAddress,
+  checkStanding,
+  newValues,
+  roleErrors,
+  store,
+  valuesOf,
+  withGiven,
+} from './people.saving.ts';
 
 // Contents: list, create, detail, change, delete, access, archive, restore, bulk calls, search, picture.
 
@@ -78,7 +87,7 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
     const row = await requirePerson(ctx, id, 'edit');
     if (version !== undefined && version !== row.member.version) return fail('BASE.ERRORS.STALE');
     const held = valuesOf(row);
-    const next = { ...held, ...input };
+    const next = withGiven(held, input);
     refuseForeignFields(ctx, row, held, next);
     checkAddress(ctx, row, next);
     checkStanding(ctx, row, next);

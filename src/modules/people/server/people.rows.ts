@@ -11,7 +11,7 @@ import { tally } from '#server/schema.journal.ts';
 import { peopleOf } from '#server/schema.people.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
-import { showName } from '#shared/display.ts';
+import { hasOneName, showName } from '#shared/display.ts';
 import { allowedOf, fail, type May } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Country } from '#shared/registers.ts';
@@ -207,6 +207,7 @@ export async function detailOf(ctx: Ctx, id: string) {
     bankAccount: known(own?.bankAccount ?? ''),
     preferredCommunication: known(own?.preferredCommunication),
     ...(all ? await relativesOf(ctx, row) : { relationship: null, related: [] }),
+    hasOneName: hasOneName(row.member),
     createdByCadastre: own?.createdByCadastre ?? false,
     activationSentAt: me.isPrivileged ? row.member.activationSentAt : null,
     // before somebody has signed in it would tell what a stranger has chosen elsewhere

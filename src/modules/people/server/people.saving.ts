@@ -6,6 +6,7 @@ import { dropInvitations, moveAddress, requireFree } from '#modules/auth/server/
 import type { Ctx } from '#server/context.ts';
 import { profile } from '#server/schema.house.ts';
 import { entrance, member, role } from '#server/schema.ts';
+import { hasOneName } from '#shared/display.ts';
 import { type FieldErrors, fail, failFields } from '#shared/errors.ts';
 import { shareFrom } from '#shared/fraction.ts';
 import { countryIds } from '#shared/registers.ts';
@@ -28,6 +29,7 @@ const nobody: Omit<PersonValues, 'roleId'> = {
   titleBefore: '',
   firstName: '',
   lastName: '',
+  hasOneName: false,
   titleAfter: '',
   sex: null,
   emails: [],
@@ -52,6 +54,13 @@ const nobody: Omit<PersonValues, 'roleId'> = {
 
 const country = (text: string) => countryIds.find((one) => one === text) ?? 'cs';
 
+/** Values with what is given in their place; a first name that is given says that there are two, and of one name alone the first is empty. */
+export function withGiven<Values extends Omit<PersonValues, 'roleId'>>(held: Values, input: Input): Values {
+  const next = { ...held, ...input };
+  const isOne = !next.isCompany && (input.hasOneName ?? (held.hasOneName && !input.firstName));
+  return { ...next, hasOneName: isOne, firstName: isOne ? '' : next.firstName };
+}
+
 /** The form's values of a stored person. */
 export function valuesOf(row: PersonRow): PersonValues {
   const { member: held, profile: own } = row;
@@ -66,6 +75,7 @@ export function valuesOf(row: PersonRow): PersonValues {
     titleBefore: held.titleBefore ?? '',
     firstName: held.firstName,
     lastName: held.lastName,
+    hasOneName: hasOneName(held),
     titleAfter: held.titleAfter ?? '',
     roleId: held.roleId,
     emails: emailsOf(row),
@@ -80,7 +90,7 @@ export function valuesOf(row: PersonRow): PersonValues {
 
 /** A new person: an owner, or a neighbour when they belong to one (G-126). */
 export async function newValues(ctx: Ctx, input: Input): Promise<PersonValues> {
-  const given = { ...nobody, ...input };
+  const given = withGiven({ ...nobody, roleId: '' }, input);
   if (given.roleId) return { ...given, roleId: given.roleId };
   const name = given.relationship ? 'neighbour' : 'member';
   const [row] = await ctx.db

@@ -25,15 +25,13 @@ type Props = {
   name: Line;
   required?: boolean;
   hint?: string;
-  onBlur?: () => void;
   /** Where typing begins. */
   isFirst?: boolean;
 };
 
 /** A field of one line. */
-export function Field({ form, name, required, hint, onBlur, isFirst }: Props) {
+export function Field({ form, name, required, hint, isFirst }: Props) {
   const t = useText();
-  const props = form.getInputProps(name);
   return (
     <TextInput
       label={t(`USER.FIELD.${name}`)}
@@ -41,8 +39,7 @@ export function Field({ form, name, required, hint, onBlur, isFirst }: Props) {
       required={required}
       maxLength={255}
       autoComplete="off"
-      {...props}
-      onBlur={onBlur ?? props.onBlur}
+      {...form.getInputProps(name)}
       {...(isFirst ? { 'data-autofocus': true } : {})}
     />
   );

@@ -38,7 +38,9 @@ const foldOf = (error: string) =>
     ? undefined
     : Object.entries<string[]>(fieldsOf).find(([, names]) => names.includes(error.split('.')[0] ?? ''))?.[0];
 
-/** What most people never need, each part behind a line that says what is in it; an error opens its part and gets the cursor. */
+const isTyping = () => document.activeElement?.matches('input, textarea') === true;
+
+/** What most people never need, each part behind a line that says what is in it; an error opens its part and gets the cursor, unless that is in a field. */
 export function Folds({ form, may, person }: Props) {
   const t = useText();
   const [open, setOpen] = useState<string[]>([]);
@@ -48,9 +50,11 @@ export function Folds({ form, may, person }: Props) {
     const [first] = Object.keys(errors);
     const wanted = Object.keys(errors).flatMap((name) => foldOf(name) ?? []);
     if (!first || wanted.length === 0) return;
+    const field = () => document.querySelector<HTMLElement>(`[data-path="${first}"]`);
     const frame = requestAnimationFrame(() => {
+      const isShown = field()?.checkVisibility() === true; // what is hidden may still be there
       flushSync(() => setOpen((now) => [...new Set([...now, ...wanted])]));
-      if (foldOf(first)) document.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
+      if (!isShown && !isTyping()) field()?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [errors]);

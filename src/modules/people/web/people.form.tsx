@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { backTo, Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
 import { FormPage, SaveButtons } from '#web/ui/formpage.tsx';
+import { OneName } from '#web/ui/onename.tsx';
 import { PhoneField } from '#web/ui/phonefield.tsx';
 import { usePersonActions } from './people.actions.tsx';
 import type { Person } from './people.data.ts';
@@ -41,8 +42,8 @@ export function PersonForm({ person, onCancel, onSaved }: Props) {
     >
       <Card>
         <Stack>
-          <Who form={form} check={saving.check} />
-          <FirstReach form={form} hint={t(hintOf(saving))} isFixed={!may.address} check={saving.check} />
+          <Who form={form} />
+          <FirstReach form={form} hint={t(hintOf(saving))} isFixed={!may.address} />
           {may.room && <Ownership form={form} />}
           {!person && <Invitation form={form} />}
         </Stack>
@@ -52,12 +53,10 @@ export function PersonForm({ person, onCancel, onSaved }: Props) {
   );
 }
 
-/** Says what is wrong with a field once it is left (WIDGETS-34). */
-type Check = (name: string) => void;
-
-function Who({ form, check }: { form: Form; check: Check }) {
+function Who({ form }: { form: Form }) {
   const t = useText();
   const { isCompany } = form.values;
+  const hasOneName = form.values.hasOneName && !isCompany;
   return (
     <>
       <SegmentedControl
@@ -72,9 +71,10 @@ function Who({ form, check }: { form: Form; check: Check }) {
       />
       {isCompany && <Company form={form} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Field form={form} name="firstName" required={!isCompany} onBlur={() => check('firstName')} isFirst />
-        <Field form={form} name="lastName" required={!isCompany} onBlur={() => check('lastName')} />
+        {!hasOneName && <Field form={form} name="firstName" required={!isCompany} isFirst />}
+        <Field form={form} name="lastName" required={!isCompany} />
       </SimpleGrid>
+      {!isCompany && <OneName isOn={hasOneName} onChange={(next) => form.setFieldValue('hasOneName', next)} />}
     </>
   );
 }
@@ -86,10 +86,10 @@ function hintOf({ form, may, isSelf }: ReturnType<typeof usePersonSaving>) {
   return form.values.createdByCadastre ? 'USER.HINT.loginRegister' : 'USER.HINT.login';
 }
 
-type Reach = { form: Form; hint: string; isFixed: boolean; check: Check };
+type Reach = { form: Form; hint: string; isFixed: boolean };
 
 /** The e-mail that is the login, and the first phone. */
-function FirstReach({ form, hint, isFixed, check }: Reach) {
+function FirstReach({ form, hint, isFixed }: Reach) {
   const t = useText();
   const [email, phone] = ['emails.0.value', 'phones.0.value'];
   return (
@@ -103,7 +103,6 @@ function FirstReach({ form, hint, isFixed, check }: Reach) {
         autoComplete="off"
         disabled={isFixed}
         {...form.getInputProps(email)}
-        onBlur={() => check(email)}
       />
       <PhoneField
         label={t('USER.FIELD.OPTIONAL', { name: t('USER.FIELD.FIRST_PHONE') })}

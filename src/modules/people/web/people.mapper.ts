@@ -58,6 +58,7 @@ const empty: PersonFormValues = {
   titleBefore: '',
   firstName: '',
   lastName: '',
+  hasOneName: false,
   titleAfter: '',
   sex: null,
   roleId: null,
@@ -106,7 +107,8 @@ export function fromPerson(person: Person | undefined): PersonFormValues {
   };
 }
 
-const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  [firstName, lastName].filter(Boolean).join(' ');
 
 /** The values as they are checked and sent: one spelling of numbers and codes, no empty lines. */
 export function spelled(values: PersonFormValues): PersonFormValues {

@@ -16,13 +16,17 @@ export const peopleWeb = defineWebModule({
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/sousede/novy',
-      staticData: { module: 'users', writes: { back: '/sousede' }, texts: ['people', 'people.record', 'units'] },
+      staticData: {
+        module: 'users',
+        writes: { back: '/sousede' },
+        texts: ['people', 'people.record', 'units', 'pieces'],
+      },
       component: lazyRouteComponent(() => import('./people.form.tsx'), 'NewPerson'),
     }),
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/sousede/$id', // the own profile too, which everyone may open (G-015)
-      staticData: { texts: ['people', 'people.record', 'auth'] },
+      staticData: { texts: ['people', 'people.record', 'auth', 'pieces'] },
       component: lazyRouteComponent(() => import('./people.detail.tsx'), 'PersonDetail'),
     }),
   ],

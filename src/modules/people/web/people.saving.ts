@@ -125,10 +125,5 @@ export function usePersonSaving(person: Person | undefined, onSaved: (id: string
   });
   const { form } = saving;
   const isInvited = !person && form.values.invite && form.values.hasAccess;
-  const check = (name: string) => {
-    const key = formErrors(spelled(form.values))[name];
-    if (key) form.setFieldError(name, t(key));
-    else form.clearFieldError(name);
-  };
-  return { ...saving, may, check, isInvited, isSelf: person?.id === user.id };
+  return { ...saving, may, isInvited, isSelf: person?.id === user.id };
 }

@@ -59,7 +59,6 @@ export function DeedDialog({ deed, held, onDo, onCorrect, onClose }: Props) {
   return (
     <FormDialog
       title={t(title)}
-      size="lg"
       does={t(effect?.refusal ? 'PRESCRIPTION.CORRECT' : does)}
       run={run}
       isOff={!effect}

@@ -45,7 +45,7 @@ export function Photo({ id, unitId, serviceId, readAt, title, canRemove, onClose
     return () => URL.revokeObjectURL(made);
   }, [data]);
   return (
-    <Dialog title={title} size="xl" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {url ? <Image src={url} alt={title} fit="contain" mah="70vh" /> : <Grey h={240} />}
       {canRemove && (
         <Group justify="flex-end" mt="sm">

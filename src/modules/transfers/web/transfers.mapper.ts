@@ -21,6 +21,7 @@ export type Newcomer = {
   ico: string;
   firstName: string;
   lastName: string;
+  hasOneName: boolean;
   email: string;
   phone: string;
   invite: boolean;
@@ -49,6 +50,7 @@ const nobody: Newcomer = {
   ico: '',
   firstName: '',
   lastName: '',
+  hasOneName: false,
   email: '',
   phone: '',
   invite: true,
@@ -102,11 +104,22 @@ export function transferOf(values: TransferValues, known: Known): Transfer {
 }
 
 /** The person as the call names them; without an e-mail they have no access, like whoever comes from a register. */
-function personOf({ email, phone, invite, isCompany, companyName, ico, firstName, lastName }: Newcomer) {
+function personOf({ email, phone, invite, isCompany, companyName, ico, lastName, ...person }: Newcomer) {
+  const hasOneName = person.hasOneName && !isCompany;
+  const firstName = hasOneName ? '' : person.firstName;
   const emails = email.trim() ? [{ value: email.trim(), visibility: 'admin' as const }] : [];
   const phones = phone.trim() ? [{ value: phone, visibility: 'admin' as const }] : [];
   const company = isCompany ? { companyName, ico: ico.replace(/\s/g, '') } : {};
-  return { isCompany, ...company, firstName, lastName, emails, phones, invite: invite && emails.length > 0 };
+  return {
+    isCompany,
+    ...company,
+    firstName,
+    lastName,
+    hasOneName,
+    emails,
+    phones,
+    invite: invite && emails.length > 0,
+  };
 }
 
 const noAddress = {

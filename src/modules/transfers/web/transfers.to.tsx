@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Card } from '#web/page.tsx';
 import { useText } from '#web/text.tsx';
+import { OneName } from '#web/ui/onename.tsx';
 import { PersonSelect } from '#web/ui/personselect.tsx';
 import { PhoneField } from '#web/ui/phonefield.tsx';
 import { emptyGetter, evenPart, type Known } from './transfers.mapper.ts';
@@ -121,7 +122,8 @@ type Line = 'firstName' | 'lastName' | 'companyName' | 'ico' | 'email';
 function Newcomer({ form, place }: { form: Form; place: number }) {
   const t = useText();
   const of = `to.${place}.person`;
-  const { isCompany, email } = form.values.to[place]?.person ?? emptyGetter.person;
+  const { isCompany, hasOneName, email } = form.values.to[place]?.person ?? emptyGetter.person;
+  const isOne = hasOneName && !isCompany;
   const line = (name: Line, required = false) => ({
     label: t(`TRANSFER.NEW.${name}`),
     required,
@@ -135,7 +137,7 @@ function Newcomer({ form, place }: { form: Form; place: number }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {isCompany && <TextInput {...line('companyName', true)} />}
         {isCompany && <TextInput {...line('ico')} />}
-        <TextInput {...line('firstName', !isCompany)} />
+        {!isOne && <TextInput {...line('firstName', !isCompany)} />}
         <TextInput {...line('lastName', !isCompany)} />
         <TextInput
           type="email"
@@ -145,6 +147,7 @@ function Newcomer({ form, place }: { form: Form; place: number }) {
         />
         <PhoneField label={t('TRANSFER.NEW.phone')} path={`${of}.phone`} {...form.getInputProps(`${of}.phone`)} />
       </SimpleGrid>
+      {!isCompany && <OneName isOn={isOne} onChange={(next) => form.setFieldValue(`${of}.hasOneName`, next)} />}
       {email.trim() !== '' && (
         <Switch label={t('TRANSFER.NEW.invite')} {...form.getInputProps(`${of}.invite`, { type: 'checkbox' })} />
       )}

@@ -16,7 +16,7 @@ export function DeskDialog({ which, onClose }: { which: Which; onClose: () => vo
   const t = useText();
   const Part = parts[which];
   return (
-    <Dialog title={t(titles[which])} size="xl" onClose={onClose} keeps>
+    <Dialog title={t(titles[which])} onClose={onClose} keeps>
       <Suspense fallback={<Grey h={200} />}>
         <Part onClose={onClose} />
       </Suspense>

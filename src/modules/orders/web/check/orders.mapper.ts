@@ -81,6 +81,7 @@ export const newOwner: Owner = {
   titleBefore: '',
   firstName: '',
   lastName: '',
+  hasOneName: false,
   titleAfter: '',
   companyName: '',
   ico: '',

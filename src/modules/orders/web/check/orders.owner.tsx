@@ -4,6 +4,7 @@ import { parseShare, showShare } from '#shared/fraction.ts';
 import { sexes, unitTypes } from '#shared/house.ts';
 import { type TextKey, useText } from '#web/text.tsx';
 import { FormDialog } from '#web/ui/dialog.tsx';
+import { OneName } from '#web/ui/onename.tsx';
 import { memberErrors } from '../../orders.rules.ts';
 import type { Owner } from './orders.mapper.ts';
 
@@ -50,7 +51,6 @@ export function OwnerDialog({ owner, wrong = {}, onSave, onClose }: Props) {
   return (
     <FormDialog
       title={t('ADMIN.ORDER.OWNERS.ONE')}
-      size="lg"
       does={t('ADMIN.ORDER.OWNERS.SAVE')}
       run={save}
       inDemo
@@ -85,7 +85,7 @@ function OwnerFields({ form }: { form: UseFormReturnType<Values> }) {
         />
         {line('entrance', 'UNIT.FIELD.entrance')}
         {line('share', 'UNIT.FIELD.share', 'UNIT.HINT.share')}
-        {line('firstName', 'USER.FIELD.firstName')}
+        {!form.values.hasOneName && line('firstName', 'USER.FIELD.firstName')}
         {line('lastName', 'USER.FIELD.lastName')}
         {line('titleBefore', 'USER.FIELD.titleBefore')}
         {line('titleAfter', 'USER.FIELD.titleAfter')}
@@ -102,6 +102,10 @@ function OwnerFields({ form }: { form: UseFormReturnType<Values> }) {
         {line('email', 'ADMIN.ORDER.OWNERS.EMAIL')}
         {line('phone', 'ADMIN.ORDER.FIELD.phone')}
       </SimpleGrid>
+      <OneName
+        isOn={form.values.hasOneName === true}
+        onChange={(isOn) => form.setValues({ hasOneName: isOn, ...(isOn && { firstName: '' }) })}
+      />
       <Checkbox label={t('ADMIN.ORDER.OWNERS.JOINTLY')} {...form.getInputProps('jointly', { type: 'checkbox' })} />
       <Checkbox
         label={t('ADMIN.ORDER.OWNERS.MAKE_MAIN')}

@@ -42,7 +42,6 @@ export function Review({ effect, onSave, onClose }: Props) {
   return (
     <FormDialog
       title={t('PRESCRIPTION.FACTS.EFFECT')}
-      size="lg"
       does={t('PRESCRIPTION.FACTS.SAVE')}
       run={save}
       out="BASE.BACK"

@@ -30,7 +30,7 @@ export function UnitChange({ unit, chosen, onClose }: Props) {
   const isPrescribed = unit.versions.length > 0;
   const title = t('PRESCRIPTION.CHANGE.TITLE', { number: unit.number });
   return (
-    <Dialog title={title} size="lg" onClose={onClose} keeps>
+    <Dialog title={title} onClose={onClose} keeps>
       {months ? (
         <ChangeForm {...{ unit, onClose }} months={isPrescribed ? months : []} chosen={chosen} />
       ) : (

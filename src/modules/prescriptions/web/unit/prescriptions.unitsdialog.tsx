@@ -27,7 +27,7 @@ export function UnitsDialog<U extends Unit>({ title, text, data, page, setPage, 
   const { isRight, save, onClose } = rest;
   const pages = Math.ceil((data?.totalItems ?? 0) / size);
   return (
-    <FormDialog title={title} size="lg" does={t('BASE.SAVE')} run={save} isOff={!isRight} onClose={onClose}>
+    <FormDialog title={title} does={t('BASE.SAVE')} run={save} isOff={!isRight} onClose={onClose}>
       <Text size="sm">{text}</Text>
       <Table verticalSpacing={6} horizontalSpacing={0} {...notByEnter}>
         <Table.Tbody>

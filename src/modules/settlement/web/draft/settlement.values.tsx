@@ -57,14 +57,7 @@ export function UnitValues({ id, service, onClose }: Props) {
   const t = useText();
   const values = useValues({ id, service, onClose });
   return (
-    <FormDialog
-      title={service.name}
-      size="lg"
-      does={t('BASE.SAVE')}
-      run={values.save}
-      isOff={!values.isRight}
-      onClose={onClose}
-    >
+    <FormDialog title={service.name} does={t('BASE.SAVE')} run={values.save} isOff={!values.isRight} onClose={onClose}>
       <Text size="sm">{t(service.key === 'own' ? 'SETTLEMENT.VALUES.OWN' : 'SETTLEMENT.VALUES.USED')}</Text>
       <Tabs value={values.tab} onChange={values.setTab}>
         <Tabs.List>

@@ -56,7 +56,7 @@ export function UnitFactsForm({ statement, onClose }: Props) {
   };
   const change = (changed: Partial<Typed>) => setValues((held) => ({ ...held, ...changed }));
   return (
-    <FormDialog title={t('SETTLEMENT.FACTS')} size="lg" does={t('BASE.SAVE')} run={save} onClose={onClose}>
+    <FormDialog title={t('SETTLEMENT.FACTS')} does={t('BASE.SAVE')} run={save} onClose={onClose}>
       <NumberInput
         label={t('SETTLEMENT.FIELD.AREA')}
         description={t('SETTLEMENT.FACTS.AREA_HINT')}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
-import { api, CallFailure, upload } from '#web/api.ts';
+import { api, upload } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { type Say, type TextKey, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
@@ -42,19 +42,15 @@ export function useSurveySaving(
     brought: useBrought(!survey, broughtFrom),
     isChanged: files.isChanged || Object.keys(pictures).length > 0,
     load: (id) => api('GET /survey/{id}', { id }),
-    errors: (values) => noted(formErrors(values, status.current, new Date().toISOString()), refused),
+    errors: (values) => formErrors(values, status.current, new Date().toISOString()),
+    refused,
     ask: async (values) => status.current === 'concept' || ask(values),
     async send(values, held, version) {
-      try {
-        const made = { status: status.current, tellNobody: isSilent.current, files, pictures };
-        const { stored, isWhole } = await store(values, held, version, made, t);
-        if (isWhole) forgetPictures();
-        else status.current = 'concept';
-        return stored;
-      } catch (failure) {
-        if (failure instanceof CallFailure) refused(failure.fields);
-        throw failure;
-      }
+      const made = { status: status.current, tellNobody: isSilent.current, files, pictures };
+      const { stored, isWhole } = await store(values, held, version, made, t);
+      if (isWhole) forgetPictures();
+      else status.current = 'concept';
+      return stored;
     },
     get done(): TextKey {
       return status.current === 'active' ? 'SURVEY.DONE.STARTED' : 'SURVEY.DONE.CONCEPT';
@@ -78,11 +74,6 @@ export function useSurveySaving(
 }
 
 const broughtFrom = ({ title: name, html: description }: Source) => ({ name, description });
-
-function noted(errors: FieldErrors, refused: (errors: FieldErrors) => void): FieldErrors {
-  refused(errors);
-  return errors;
-}
 
 /** The pictures that wait for the next save. */
 function usePictures() {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '#shared/errors.ts';
-import { api, CallFailure, uploadData } from '#web/api.ts';
+import { api, uploadData } from '#web/api.ts';
 import { useConfirm } from '#web/confirm.tsx';
 import { type TextKey, useText } from '#web/text.tsx';
 import type { PendingFile } from '#web/ui/attachments.tsx';
@@ -87,20 +87,15 @@ export function useVoteSaving(
     errors(values) {
       const errors = formErrors(values, status.current, new Date().toISOString());
       if (filesOf(values, files).length > mostFiles) errors.addedAttachments = 'BASE.VALIDATION.TOO_MANY';
-      refused(errors);
       return errors;
     },
+    refused,
     ask: async (values) => status.current === 'concept' || confirm(openingQuestion(t, values)),
     async send(values, held, version) {
-      try {
-        const votePoints = values.votePoints.map((point) =>
-          point.id && kept.current?.has(point.id) === false ? { ...point, id: undefined } : point,
-        );
-        return await send({ ...values, votePoints }, status.current, files, held, version);
-      } catch (failure) {
-        if (failure instanceof CallFailure) refused(failure.fields);
-        throw failure;
-      }
+      const votePoints = values.votePoints.map((point) =>
+        point.id && kept.current?.has(point.id) === false ? { ...point, id: undefined } : point,
+      );
+      return send({ ...values, votePoints }, status.current, files, held, version);
     },
     get done(): TextKey {
       return status.current === 'run' ? 'VOTE.FORM.DONE.OPENED' : 'VOTE.FORM.DONE.CONCEPT';

@@ -18,7 +18,6 @@ export function MoveDialog({ vote, row, onClose }: Props) {
   return (
     <FormDialog
       title={t('VOTE.MOVE.START_OF', { name: nameOf(row) })}
-      size="lg"
       does={t('VOTE.MOVE.DO')}
       run={move}
       onClose={onClose}

@@ -1,5 +1,6 @@
 // Measures what the product promises and prints one table: npm run bench, or npm run bench -- size paint for some parts of it.
 import { mkdirSync } from 'node:fs';
+import { measureBeside } from './beside.ts';
 import { measureCadastre } from './cadastre.ts';
 import { measureCalendar } from './calendar.ts';
 import { measureEvening } from './evening.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, (report: (row: Row) => void) => void | Promise<void>
   size: measureSizes,
   paint: measurePaint,
   requests: measureRequests,
+  beside: measureBeside,
   house: measureHouse,
   mixed: measureMixed,
   work: measureWork,

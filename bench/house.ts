@@ -54,7 +54,8 @@ const filling = [
   `insert into unit_owner (community_id, unit_id, member_id, position) select $1::uuid, ${idIn('unit')}, case i when 1 then $2::uuid else ${idIn('person')} end, 1 from made`,
 ];
 
-async function fill({ database: { db, pool } }: Stage, { house, id }: Person, rows: number) {
+/** Puts so many notices, reports, people, units and activities into the house of who asks. */
+export async function fill({ database: { db, pool } }: Stage, { house, id }: Person, rows: number) {
   const made = `with made as (select i, now() - i * interval '1 minute' as made_at, (i * 7919) % 100 as draw
     from generate_series(1, $3::int) i where $2::uuid is not null)`;
   for (const statement of filling) await pool.query(`${made} ${statement}`, [house, id, rows]);

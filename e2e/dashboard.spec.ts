@@ -72,7 +72,7 @@ test('a new house shows its chair the first steps and no empty card, and an owne
   };
   const empty = async (of: Page) => {
     for (const tab of ['actual', 'pined']) await change(of, tab, () => nothing);
-    await answerWith(of, '**/api/v2/dashboard', () => ({ waits: [], progress: [] }));
+    await answerWith(of, '**/api/v2/dashboard', () => ({ waits: [], progress: [], hasMore: false }));
     await answerWith(of, '**/api/v2/event?*', () => ({ events: [], totalItems: 0 }));
     await answerWith(of, '**/api/v2/contact/getPin', () => []);
     await answerWith(of, '**/api/v2/svj', (data) => ({ ...data, committees: [], roomsCount: 0 }));

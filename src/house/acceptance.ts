@@ -9,8 +9,9 @@ import { personColumns } from '#server/person.ts';
 import { listLimit, ofKind } from '#server/record.ts';
 import { acceptance } from '#server/schema.documents.ts';
 import { account, member, record } from '#server/schema.ts';
+import { type HeldRole, selectRoles } from '#server/session.ts';
 import type { Accepted } from '#shared/contract.ts';
-import { seenBy } from './audience.ts';
+import { seenByRoles } from './audience.ts';
 
 /** The id of the row by which a person confirms a revision of a record, known before it is written (G-104, G-187). */
 export const acceptanceId = (recordId: string, memberId: string, revision: number): string =>
@@ -48,8 +49,8 @@ const hasConfirmed = (who: string | PgColumn, fits?: SQL): SQL => {
 export const hasRead = (who: string | PgColumn) => hasConfirmed(who, gte(acceptance.revision, record.askedRevision));
 
 /** That the member of a query is asked to confirm its record: whoever has confirmed any revision, and of the others every active one who sees it (G-104). */
-export const isAskedToConfirm = async (ctx: Ctx, kind: KindBase): Promise<SQL> =>
-  or(hasConfirmed(member.id), await seenBy(ctx, kind, 'acceptRead')) as SQL;
+export const isAskedToConfirm = (roles: HeldRole[], ctx: Ctx, kind: KindBase): SQL =>
+  or(hasConfirmed(member.id), seenByRoles(roles, ctx, kind, 'acceptRead')) as SQL;
 
 /** Everybody who has confirmed any revision of a record, and of the others every active member who sees it: who, whether, which, when (G-104). */
 export async function acceptsOf(
@@ -58,13 +59,14 @@ export async function acceptsOf(
   { id: recordId, askedRevision }: { id: string; askedRevision: number },
 ): Promise<Accepted[]> {
   const { communityId } = ctx.me;
+  const isAsked = isAskedToConfirm(await selectRoles(ctx), ctx, kind);
   const people = await ctx.db
     .select({ user: personColumns })
     .from(record)
     .innerJoin(kind.table as PgTable, ofKind(kind))
     .innerJoin(member, eq(member.communityId, record.communityId))
     .leftJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(record.communityId, communityId), eq(record.id, recordId), await isAskedToConfirm(ctx, kind)))
+    .where(and(eq(record.communityId, communityId), eq(record.id, recordId), isAsked))
     .orderBy(sql`${member.sortName} collate "cs-x-icu"`, asc(member.id))
     .limit(listLimit);
   const confirmed = await ctx.db

@@ -2,8 +2,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { visible, type Where } from '#server/record.ts';
-import { account, community, member, record, role } from '#server/schema.ts';
-import { isLive, type Me, memberOfRole } from '#server/session.ts';
+import { account, member, record } from '#server/schema.ts';
+import { type HeldRole, isLive, type Me, memberOfRole, selectRoles } from '#server/session.ts';
 import { committeeRoles, type ModuleId } from '#shared/roles.ts';
 
 /** Whom a record is for: everybody who reads its module, or the committee and its author (G-033). */
@@ -33,20 +33,21 @@ export const isNeighbour = and(isLive, eq(account.isSuperAdmin, false)) as SQL;
  * The one condition of seeing, asked of every active member of the query at once instead of one: a branch for each role.
  * With `also` only of those who read that module too. Needs `record`, the kind's table, `member` and `account` in the query.
  */
-export async function seenBy(
-  ctx: Pick<Ctx, 'db' | 'now'> & { me: Pick<Me, 'communityId'> },
+export const seenBy = async (ctx: Telling, kind: KindBase, also?: ModuleId, where?: Where): Promise<SQL> =>
+  seenByRoles(await selectRoles(ctx), ctx, kind, also, where);
+
+type Telling = Pick<Ctx, 'db' | 'now'> & { me: Pick<Me, 'communityId'> };
+
+/** The same with the roles of the house at hand. */
+export function seenByRoles(
+  roles: readonly HeldRole[],
+  ctx: Omit<Telling, 'db'>,
   kind: KindBase,
   also?: ModuleId,
   where?: Where,
-): Promise<SQL> {
-  const { communityId } = ctx.me;
-  const [house] = await ctx.db
-    .select({ modules: community.modules })
-    .from(community)
-    .where(eq(community.id, communityId));
-  const roles = await ctx.db.select().from(role).where(eq(role.communityId, communityId));
+): SQL {
   const readers = roles
-    .map((held) => memberOfRole(communityId, held, house?.modules ?? []))
+    .map(({ enabled, ...held }) => memberOfRole(ctx.me.communityId, held, enabled))
     .filter((one) => one.reads(kind.module) && (!also || one.reads(also)));
   const each = readers.map((one) => {
     const anyone = { ...one, id: sql`${member.id}` as unknown as string };

@@ -4,14 +4,16 @@ import { type Fillable, preparedShapes } from '#engines/db.ts';
 import { type Select, together } from '#engines/together.ts';
 import { moduleIds } from '#shared/roles.ts';
 import type { Asked, Ctx, Question } from './context.ts';
-import { anybody, type Me } from './session.ts';
+import { anybody, type Me, selectRoles } from './session.ts';
 
 // What the first screens ask: many small questions of the modules, put to the database as one.
 
 /** Declares a question; its rows are those of its select. */
-export const question = <Row, Said>(of: Question<Row, Said>): Asked<Said> => of as unknown as Asked<Said>;
+export const question = <Row, Said, Fact = never>(of: Question<Row, Said, Fact>): Asked<Said> =>
+  of as unknown as Asked<Said>;
 
-const place = (name: string) => sql.placeholder(name) as never as string;
+/** A place of a question, which `fill` fills with a text, or what else is said. */
+export const place = <Value = string>(name: string): Value => sql.placeholder(name) as never;
 
 /** What two people have in common whose questions are the same: what they may, and nothing of who they are. */
 function reachOf(me: Me) {
@@ -40,26 +42,40 @@ type Answers<Set extends Questions> = { [Key in keyof Set]?: ReturnType<Set[Key]
 /** So many reaches are planned once a connection, which holds a plan of each; what is asked by rarer ones is planned each time. */
 const mostPlanned = 12;
 
-/** Asks all questions of a set in one statement; of what the person may not know nothing is said. The set is named, and always the same under its name. */
+/** Many selects, each under its name; one of which nothing may be known is none. */
+const selectsOf = (asked: [string, Select | null][]) =>
+  Object.fromEntries(asked.filter((one): one is [string, Select] => one[1] !== null));
+
+const rolesAside = 'roles of the house';
+
+/**
+ * Asks all questions of a set in one statement, and in another what their rows call for besides, if they do; of what the person may
+ * not know nothing is said. The set is named, and always the same under its name.
+ */
 export function asksTogether(what: string) {
   const shapes = preparedShapes();
   const known = new Set<string>();
   return async <Set extends Questions>(ctx: Ctx, questions: Set): Promise<Answers<Set>> => {
     const { key, anyone } = reachOf(ctx.me);
+    const all = Object.entries(questions);
     const build = (name?: string) => (db: Ctx['db']) => {
       const as = { db, me: anyone, now: place('now'), services: ctx.services };
-      const asked = Object.entries(questions).flatMap(([id, { ask }]) => [[id, ask(as)] as const]);
-      const parts = Object.fromEntries(asked.filter(([, select]) => select !== null));
-      return { execute: together(db, name, parts as Record<string, Select>) } satisfies Fillable;
+      const asked = all.map(([id, { ask }]): [string, Select | null] => [id, ask(as)]);
+      if (asked.some(([id, select]) => select && questions[id]?.more)) asked.push([rolesAside, selectRoles(as)]);
+      return { execute: together(db, name, selectsOf(asked)) } satisfies Fillable;
     };
     if (known.size < mostPlanned) known.add(key);
     const name = `${what}_${key}`;
     const query = known.has(key) ? shapes(ctx.db, name, build(name)) : build()(ctx.db);
     const { id: me, communityId: house, role } = ctx.me;
     const places = { me, house, role: role.id, now: ctx.now };
-    const values = Object.assign(places, ...Object.values(questions).map(({ fill }) => fill?.(ctx)));
-    const answers = (await query.execute(values)) as Record<string, never[]>;
-    const said = Object.entries(answers).map(([id, rows]) => [id, questions[id]?.say(ctx, rows)]);
-    return Object.fromEntries(said);
+    const values = Object.assign(places, ...all.map(([, { fill }]) => fill?.(ctx)));
+    const { [rolesAside]: roles = [], ...answers } = (await query.execute(values)) as Record<string, never[]>;
+    const said = Object.entries(answers);
+    const more = selectsOf(said.map(([id, rows]) => [id, questions[id]?.more?.(ctx, rows, roles) ?? null]));
+    const facts = Object.keys(more).length > 0 ? await together(ctx.db, undefined, more)({}) : {};
+    return Object.fromEntries(
+      said.map(([id, rows]) => [id, questions[id]?.say(ctx, rows, (facts[id] ?? []) as never[])]),
+    ) as Answers<Set>;
   };
 }

@@ -15,7 +15,7 @@ import type { ModuleId } from '#shared/roles.ts';
 import type { Texts } from '#texts/kernel.ts';
 import type { Config } from './config.ts';
 import type { KindBase } from './kind.ts';
-import type { Account, Me } from './session.ts';
+import type { Account, HeldRole, Me } from './session.ts';
 
 /**
  * What a module puts into an archive: tables on a page, which who gives a title makes, and files, of a person when an id is given,
@@ -81,13 +81,15 @@ export type Declared = {
   kinds: readonly KindBase[];
   counts: Partial<Record<CountName, Asked<number>>>;
   /** What waits for the person who asks, of what they see. */
-  waits: readonly ((ctx: Ctx) => Promise<Wait[]>)[];
+  waits: readonly Asked<Wait[]>[];
+  /** The same where whole rules work it out, of the rows that say whether there is anything to be worked out. */
+  workedOut: readonly Asked<Promise<Wait[]>>[];
   /** What is done before units of a house are deleted, in its transaction: what would come of them later is taken back. */
   leaving: readonly ((ctx: Ctx, unitIds: readonly string[]) => Promise<void>)[];
   /** The registers that are watched for a house. */
   watches: readonly Watch[];
   /** How far the house has come, for its committee. */
-  progress: readonly ((ctx: Ctx) => Promise<Progress[]>)[];
+  progress: readonly Asked<Progress[]>[];
   /** A number of each of one's houses in which one may know it, for all of them at once. */
   houseCounts: Partial<Record<HouseCount, (ctx: AccountCtx, places: Me[]) => Promise<Map<string, number>>>>;
   /** Each with the module whose readers it is for; null where it goes by what each row hangs on. */
@@ -134,16 +136,21 @@ export type Ctx = {
   /** Runs after the transaction has been committed. */
   after(work: () => void | Promise<void>): void;
 };
+/** Who looks at records, and when: all that a select of what is seen needs. */
+export type Viewer = Pick<Ctx, 'db' | 'me' | 'now'>;
+
 /** Who asks, with a place to be filled wherever a person, a role, a house or the moment stands in the SQL. */
-export type Asker = Pick<Ctx, 'db' | 'me' | 'now' | 'services'>;
+export type Asker = Viewer & Pick<Ctx, 'services'>;
 
 /** One question of a module, and what its answer means to who asked. */
-export type Question<Row, Said> = {
+export type Question<Row, Said, Fact = never> = {
   /** Built of what all of one reach have in common; null where they may not know. */
   ask: (as: Asker) => Select<Row> | null;
   /** Values of the places that the question has beside those of {@link Asker}, by their names. */
   fill?: (ctx: Ctx) => Record<string, unknown>;
-  say: (ctx: Ctx, rows: Row[]) => Said;
+  /** What its rows call for besides, asked with that of the others as one; people are told apart by the roles of the house. */
+  more?: (ctx: Ctx, rows: Row[], roles: HeldRole[]) => Select<Fact> | null;
+  say: (ctx: Ctx, rows: Row[], facts: Fact[]) => Said;
 };
 /** A question among others, whatever its rows are. */
 export type Asked<Said> = Question<never, Said>;

@@ -55,6 +55,7 @@ export const declaredBy = (modules: readonly ServerModule[]): Declared => ({
   kinds: modules.flatMap(({ kinds = [] }) => kinds),
   counts: Object.assign({}, ...modules.map(({ counts }) => counts)),
   waits: modules.flatMap(({ waits = [] }) => waits),
+  workedOut: modules.flatMap(({ workedOut = [] }) => workedOut),
   watches: modules.flatMap(({ watches = [] }) => watches),
   leaving: modules.flatMap(({ leaving = [] }) => leaving),
   progress: modules.flatMap(({ progress = [] }) => progress),

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, preparedShapes } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
+import type { Select } from '#engines/together.ts';
 import { allowedOf, fail, type May, requireMay } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx, Viewer } from './context.ts';
 import { type Change, recordActivity } from './journal.ts';
 import type { Column, Kind, KindBase, OwnTable, RowOf, Spine } from './kind.ts';
 import { personColumns } from './person.ts';
@@ -44,10 +45,10 @@ export async function settle(db: Db, kind: KindBase, now: string, which: SQL): P
 /** What every record is, without the text by which it is searched. */
 export const { searchText: _folded, ...spineColumns } = getTableColumns(record);
 
-function rowsOf(ctx: Pick<Ctx, 'db'>, kind: KindBase, without: readonly string[] = []) {
+function rowsOf(ctx: Pick<Ctx, 'db'>, kind: KindBase, without: readonly string[] = [], beside: Columns = {}) {
   const columns = Object.entries(getTableColumns(kind.table as PgTable)).filter(([name]) => !without.includes(name));
   return ctx.db
-    .select({ ...Object.fromEntries(columns), ...spineColumns, author: personColumns })
+    .select({ ...Object.fromEntries(columns), ...spineColumns, author: personColumns, ...beside })
     .from(record)
     .innerJoin(kind.table as PgTable, ofKind(kind))
     .leftJoin(member, and(eq(member.id, record.authorId), eq(member.communityId, record.communityId)));
@@ -126,13 +127,28 @@ export const visibleRecords = async <T extends OwnTable, Long extends Column<T> 
   selection: Selection,
 ): Promise<RowOf<T, Long>[]> => (await selected(ctx, kind, selection)) as unknown as RowOf<T, Long>[];
 
-type Asker = Pick<Ctx, 'db' | 'me' | 'now'>;
+/** The same as a select, which is asked among others; `beside` are columns more, each of what belongs to a record. */
+export const selectRecords = <
+  T extends OwnTable,
+  Long extends Column<T> = never,
+  Beside extends Columns = Record<never, SQL>,
+>(
+  as: Viewer,
+  kind: KindBase<T> & { long?: readonly Long[] },
+  selection: Selection,
+  beside?: Beside,
+) =>
+  selected(as, kind, selection, beside) as unknown as Select<
+    RowOf<T, Long> & { [Key in keyof Beside]: Beside[Key] extends SQL<infer Value> ? Value : never }
+  >;
 
-function selected(ctx: Asker, kind: KindBase & { long?: readonly string[] }, selection: Selection) {
+type Columns = Record<string, SQL>;
+
+function selected(ctx: Viewer, kind: KindBase & { long?: readonly string[] }, selection: Selection, beside?: Columns) {
   const { finds = 'judged', tab = 'all', where, sort, direction, limit = listLimit, offset = 0 } = selection;
   const by = [direction === 'asc' ? asc : desc].flatMap((order) => [order(sort ?? record.createdAt), order(record.id)]);
   const seen = visible(ctx.me, kind, ctx.now);
-  const rows = rowsOf(ctx, kind, kind.long).orderBy(...by);
+  const rows = rowsOf(ctx, kind, kind.long, beside).orderBy(...by);
   if (finds !== 'judged') return rows.where(and(inArray(record.id, pageIds(ctx, kind, selection)), seen));
   const [most, from] = [sql.raw(`${limit}`), sql.raw(`${offset}`)] as never[]; // a plan that is kept must know them
   return rows
@@ -150,7 +166,7 @@ export const hasTurned = (house: string, now: string): SQL =>
   sql`${record.id} = any(array(select turning.id from ${record} turning where turning.community_id = ${house} and turning.turns_at <= ${now}))`;
 
 /** The ids of a page, from the index of its order; beside it what time has moved, which is little. */
-function pageIds(ctx: Asker, kind: KindBase, { finds, tab = 'all', where, sort, direction, ...part }: Selection): SQL {
+function pageIds(ctx: Viewer, kind: KindBase, { finds, tab = 'all', where, sort, direction, ...part }: Selection): SQL {
   const { limit = listLimit, offset = 0 } = part;
   const isOfKind = isOwn(kind, sort);
   const key = sort ?? record.createdAt;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { NIL, v5 } from 'uuid';
 import { type Db, prepared } from '#engines/db.ts';
 import { hashToken, newId, newToken } from '#engines/secrets.ts';
@@ -257,10 +257,19 @@ export const anybody = (communityId: string): Me => ({
   writes: () => false,
 });
 
+/** The roles of a community, each with the modules that are enabled there. */
+export const selectRoles = ({ db, me: { communityId } }: { db: Db; me: Pick<Me, 'communityId'> }) =>
+  db
+    .select({ ...getTableColumns(role), enabled: community.modules })
+    .from(role)
+    .innerJoin(community, eq(community.id, role.communityId))
+    .where(eq(role.communityId, communityId));
+export type HeldRole = Awaited<ReturnType<typeof selectRoles>>[number];
+
 /** Anybody who holds a role in a community. */
-export const memberOfRole = (communityId: string, role: Me['role'], modules: readonly ModuleId[]): Me => ({
+export const memberOfRole = (communityId: string, held: Me['role'], modules: readonly ModuleId[]): Me => ({
   ...anybody(communityId),
-  ...rightsOf(role, modules),
+  ...rightsOf(held, modules),
 });
 
 function toMe(row: Found): Me {

@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { scopesOf } from '#server/unchanged.ts';
 import { atLeast, examples, type Stage } from './examples.ts';
+import { hear } from './heard.ts';
 import { perform, tried } from './surface.ts';
 import { givePassword, house, openWorld, type World } from './world.ts';
 
@@ -26,20 +27,9 @@ beforeAll(async () => {
   for (const { name, args } of rows) scopeOf.set(name, args.replaceAll('\\000', ''));
 });
 
-/** The tables of a house that the statements name which are sent outside transactions while something is asked. */
+/** The tables of a house that the statements name which are sent while something is asked. */
 async function readBy(work: () => Promise<unknown>): Promise<{ tables: Set<string>; statements: number }> {
-  const { pool } = world.database;
-  const { query } = pool;
-  const said: string[] = [];
-  const listening = (...args: unknown[]) => {
-    const [first] = args as [string | { text?: string }];
-    said.push(typeof first === 'string' ? first : String(first?.text ?? ''));
-    return (query as (...all: unknown[]) => unknown).apply(pool, args);
-  };
-  pool.query = listening as never;
-  await work().finally(() => {
-    pool.query = query;
-  });
+  const said = await hear(work);
   const named = /\b(?:from|join)\s+(?:only\s+)?(?:"public"\.)?"?([a-z_]+)"?/gi;
   const tables = said.flatMap((text) => [...text.matchAll(named)].map(([, name]) => name as string));
   return { tables: new Set(tables.filter((name) => scopeOf.has(name))), statements: said.length };

@@ -6,6 +6,7 @@ import { entrance } from '#server/schema.ts';
 import { anybody } from '#server/session.ts';
 import { showDate } from '#shared/dates.ts';
 import { readPdf } from '../../testing/pdf.ts';
+import { waitingFor } from '../../testing/waiting.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { codesOfMeeting } from './server/convening.door.ts';
 
@@ -246,7 +247,7 @@ describe('a letter', () => {
     await staySignedIn(world);
     await tell();
     expect(await standings(id)).toEqual(['1 known', '2 known', '3 missing', '10 stale']);
-    const waits = (await chair.call('GET /dashboard')).data;
+    const waits = await waitingFor(chair);
     expect(waits.waits.map(({ text }) => text)).toEqual([
       expect.stringMatching(/zrušení shromáždění zatím neví 1\sjednotka/),
     ]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { castOnline, openVote } from '../../testing/ballots.ts';
+import { waitingFor } from '../../testing/waiting.ts';
 import {
   administrator,
   changeCommunity,
@@ -28,7 +29,7 @@ const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 const notice = { title: 'Domovní řád', description: '<p>Platí od ledna.</p>', long_term: false, acceptRead: true };
 const write = async (more = {}) => (await chair.call('POST /message', { ...notice, ...more })).data.id;
-const asked = async (person = owner) => (await person.call('GET /dashboard')).data;
+const asked = (person = owner) => waitingFor(person);
 const titles = async (person = owner) => (await asked(person)).waits.map(({ title }) => title);
 const done = async (person = chair) => (await asked(person)).progress.map(({ title, text }) => [title, text]);
 

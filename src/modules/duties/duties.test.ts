@@ -4,6 +4,7 @@ import { unit, unitOwner } from '#server/schema.house.ts';
 import { entrance } from '#server/schema.ts';
 import { showDate } from '#shared/dates.ts';
 import { upload } from '../../testing/upload.ts';
+import { waitingFor } from '../../testing/waiting.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -96,7 +97,7 @@ describe('after a meeting', () => {
       ['accounts', '2030-05-31'],
     ]);
     await chair.call('PUT /meeting-of-owners/{id}/finish', { id });
-    const waiting = async () => (await chair.call('GET /dashboard')).data.waits.map(({ text }) => text);
+    const waiting = async () => (await waitingFor(chair)).waits.map(({ text }) => text);
     expect(await waiting()).toContain('Po shromáždění zbývá: závěrka do sbírky listin');
     const tick = (duty: 'minutes' | 'accounts', isDone = true) =>
       chair.call('PUT /meeting-of-owners/{id}/duties', { id, duty, isDone });
@@ -119,7 +120,7 @@ describe('after a meeting', () => {
     await move(3);
     expect((await read(id)).duties.map(({ duty }) => duty)).toEqual(['minutes', 'notary', 'registry', 'accounts']);
     await chair.call('PUT /meeting-of-owners/{id}/finish', { id });
-    const titles = async () => (await chair.call('GET /dashboard')).data.waits.map(({ title }) => title);
+    const titles = async () => (await waitingFor(chair)).waits.map(({ title }) => title);
     await move(24 * 364);
     expect(await titles()).not.toContain('Rok bez shromáždění');
     await move(24 * 366);

@@ -4,6 +4,7 @@ import { entrance } from '#server/schema.ts';
 import { verifyAll } from '../../testing/ledger.verifiers.ts';
 import { readPdf } from '../../testing/pdf.ts';
 import { upload } from '../../testing/upload.ts';
+import { waitingFor } from '../../testing/waiting.ts';
 import { type House, house, openWorld, type Person, staySignedIn, type World } from '../../testing/world.ts';
 import { fingerprint } from '../votes/votes.rules.ts';
 import { fillIn } from './minutes.examples.ts';
@@ -437,7 +438,7 @@ test('a meeting without a record goes to the trash with minutes that nobody has 
 test('the committee is told until when minutes are to be made, and a verifier that they wait', async () => {
   const id = await meeting();
   await move(121);
-  const waits = async (who: Person) => (await who.call('GET /dashboard')).data.waits;
+  const waits = async (who: Person) => (await waitingFor(who)).waits;
   expect(await waits(chair)).toContainEqual(
     expect.objectContaining({ id, text: 'Zápis do 31.\u00a005.\u00a02030', path: `/shromazdeni-vlastniku/${id}` }),
   );

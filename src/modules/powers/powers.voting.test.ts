@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyAll } from '../../testing/ledger.verifiers.ts';
+import { waitingFor } from '../../testing/waiting.ts';
 import {
   changeCommunity,
   type House,
@@ -77,7 +78,7 @@ const refusal = ({ code, message }: { code: number; message: string }) => [code,
 describe('a proxy', () => {
   test('is told on the dashboard for whom to vote, until it is done, and nobody else is', async () => {
     const waiting = async (who: Person) =>
-      (await who.call('GET /dashboard', {})).data.waits.filter(({ path }) => path.endsWith('mode=proxy'));
+      (await waitingFor(who)).waits.filter(({ path }) => path.endsWith('mode=proxy'));
     await empower();
     expect(await waiting(proxy)).toEqual([]);
     const vote = await open();

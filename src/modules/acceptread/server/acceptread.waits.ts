@@ -1,99 +1,133 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import { isAny } from '#engines/columns.ts';
+import type { Select } from '#engines/together.ts';
 import { hasRead, isAskedToConfirm } from '#house/acceptance.ts';
 import { countAcross } from '#server/across.ts';
-import type { AccountCtx, Ctx, Progress, Wait } from '#server/context.ts';
-import type { KindBase } from '#server/kind.ts';
+import { place, question } from '#server/asking.ts';
+import type { AccountCtx, Asker, Ctx, Progress, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { ofKind } from '#server/record.ts';
+import { ofKind, visible } from '#server/record.ts';
 import { account, member, record } from '#server/schema.ts';
-import type { Me } from '#server/session.ts';
+import type { HeldRole, Me } from '#server/session.ts';
 import { repeatedUntil } from '#server/unchanged.ts';
-import { asking, isUnread, mustRead } from './acceptread.asking.ts';
+import type { ModuleId } from '#shared/roles.ts';
+import { asking, isUnread } from './acceptread.asking.ts';
 
 // What waits to be read: by the one who asks, by the house, in each of one's houses.
 
 const [mostWaits, mostProgress] = [20, 3];
 
-/** Of what no stored moment ends, such as an event, only that which still waits when an unchanged answer is repeated for the last time. */
-const lastAsked = (kind: KindBase, now: string) => (kind.stands ? now : repeatedUntil(now));
+type Told = { id: string; kind: string; title: string; extend: string; createdAt: string };
+
+/** What of all kinds one sees and must read, and that is so besides: of each kind the first ones in the order of time. */
+function toRead(
+  as: Asker,
+  isAlso: SQL | undefined,
+  most: number,
+  order: typeof asc,
+  which = asking(as),
+): Select<Told> | null {
+  const limit = sql.raw(`${most}`) as never; // a plan that is kept must know it
+  const parts = which.map((kind) => {
+    // of what no stored moment ends, such as an event, only that which still waits when an unchanged answer is repeated for the last time
+    const at = kind.stands ? as.now : place('readUntil');
+    const { extend } = getTableColumns(kind.table as PgTable);
+    const { id, title, createdAt } = record;
+    return as.db
+      .select({ id, kind: record.kind, title, extend: sql<string>`${extend ?? sql`''`}::text`, createdAt })
+      .from(record)
+      .innerJoin(kind.table as PgTable, ofKind(kind))
+      .where(and(visible(as.me, kind, at), eq(record.acceptRead, true), kind.mustRead?.(at), isAlso))
+      .orderBy(order(createdAt), order(id))
+      .limit(limit);
+  });
+  return allOf(parts) as Select<Told> | null;
+}
+
+/** Selects of the same columns as one; null where there is none. */
+const allOf = ([first, ...others]: unknown[]): unknown =>
+  others.reduce((one, next) => unionAll(one as never, next as never), first ?? null);
+
+const fill = ({ now }: Ctx) => ({ readUntil: repeatedUntil(now) });
 
 /** What the person has to read and has not confirmed, the oldest first; it opens over the page where they are. */
-export async function waitsToRead(ctx: Ctx): Promise<Wait[]> {
-  const { me, now } = ctx;
-  if (me.isSuperAdmin || !me.reads('acceptRead')) return [];
-  const say = sayIn(ctx.services, me.lang);
-  const found = await Promise.all(
-    asking(ctx).map(async (kind) => {
-      const rows = await mustRead({ ...ctx, now: lastAsked(kind, now) }, kind, mostWaits, isUnread(me));
-      return rows.map((row) => ({ ...row, module: kind.module }));
-    }),
-  );
-  return found
-    .flat()
-    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-    .slice(0, mostWaits)
-    .map(({ id, title, extend = '', module }) => ({
-      id,
-      module,
-      title: title + extend,
-      until: null,
-      path: `/nastenka?cist=${id}`,
-      text: say('ACCEPT_READ.WAITS'),
-      deed: say('ACCEPT_READ.READ'),
-    }));
-}
+export const waitsToRead = question({
+  ask: (as) => (as.me.isSuperAdmin || !as.me.reads('acceptRead') ? null : toRead(as, isUnread(as.me), mostWaits, asc)),
+  fill,
+  say: (ctx, rows): Wait[] => {
+    const say = sayIn(ctx.services, ctx.me.lang);
+    const modules = new Map(asking(ctx).map(({ name, module }) => [name, module]));
+    return rows
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+      .slice(0, mostWaits)
+      .map(({ id, kind, title, extend }) => ({
+        id,
+        module: modules.get(kind) as ModuleId,
+        title: title + extend,
+        until: null,
+        path: `/nastenka?cist=${id}`,
+        text: say('ACCEPT_READ.WAITS'),
+        deed: say('ACCEPT_READ.READ'),
+      }));
+  },
+});
 
 /** How many have confirmed the newest of what all must read and not all have; for who may know who has. */
-export async function progressOfReading(ctx: Ctx): Promise<Progress[]> {
-  const { me, now } = ctx;
-  if (!me.isPrivileged || !me.reads('acceptRead')) return [];
-  const say = sayIn(ctx.services, me.lang);
-  const found = await Promise.all(
-    asking(ctx)
-      .filter((kind) => me.writes(kind.module))
-      .map(async (kind) => {
-        const rows = await mustRead({ ...ctx, now: lastAsked(kind, now) }, kind, mostProgress, undefined, 'desc');
-        const counts = await countReaders(ctx, kind, rows);
-        return rows.map((row) => ({ ...row, ...counts(row.id), kind }));
-      }),
-  );
-  return found
-    .flat()
-    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-    .filter(({ done, of }) => done < of)
-    .slice(0, mostProgress)
-    .map(({ id, title, extend = '', kind, done, of }) => ({
-      id,
-      module: kind.module,
-      title: title + extend,
-      done,
-      of,
-      path: kind.page?.(id) ?? '/nastenka',
-      text: say('ACCEPT_READ.PROGRESS_OF', { count: done, of }),
-    }));
-}
+export const progressOfReading = question({
+  ask: (as) => {
+    const { me } = as;
+    if (!me.isPrivileged || !me.reads('acceptRead')) return null;
+    const known = asking(as).filter((kind) => me.writes(kind.module));
+    return toRead(as, undefined, mostProgress, desc, known);
+  },
+  fill,
+  more: readersOf,
+  say: (ctx, rows, counted): Progress[] => {
+    const say = sayIn(ctx.services, ctx.me.lang);
+    const [kinds, counts] = [
+      new Map(asking(ctx).map((kind) => [kind.name, kind])),
+      new Map(counted.map((row) => [row.id, row])),
+    ];
+    return rows
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      .flatMap(({ id, title, extend, kind: name }) => {
+        const [kind, count] = [kinds.get(name), counts.get(id)];
+        if (!kind || !count || count.done >= count.of) return [];
+        const { done, of } = count;
+        const text = say('ACCEPT_READ.PROGRESS_OF', { count: done, of });
+        return { id, module: kind.module, title: title + extend, done, of, path: kind.page?.(id) ?? '/nastenka', text };
+      })
+      .slice(0, mostProgress);
+  },
+});
 
 /** How many have confirmed each record, and how many are asked: who has confirmed any of its texts, and of the others who sees it. */
-async function countReaders(ctx: Ctx, kind: KindBase, rows: { id: string }[]) {
-  const none = { done: 0, of: 0 };
-  if (rows.length === 0) return () => none;
-  const ids = rows.map(({ id }) => id);
-  const counted = await ctx.db
-    .select({
-      id: record.id,
-      of: sql<number>`count(*)::int`,
-      done: sql<number>`(count(*) filter (where ${hasRead(member.id)}))::int`,
-    })
-    .from(record)
-    .innerJoin(kind.table as PgTable, ofKind(kind))
-    .innerJoin(member, eq(member.communityId, record.communityId))
-    .leftJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(record.communityId, ctx.me.communityId), inArray(record.id, ids), await isAskedToConfirm(ctx, kind)))
-    .groupBy(record.id);
-  const byId = new Map(counted.map(({ id, ...counts }) => [id, counts]));
-  return (id: string) => byId.get(id) ?? none;
+function readersOf(ctx: Ctx, rows: Told[], roles: HeldRole[]): Select<Readers> | null {
+  const parts = asking(ctx).flatMap((kind) => {
+    const ids = rows.flatMap((row) => (row.kind === kind.name ? row.id : []));
+    if (ids.length === 0) return [];
+    const isAsked = and(
+      eq(record.communityId, ctx.me.communityId),
+      isAny(record.id, ids),
+      isAskedToConfirm(roles, ctx, kind),
+    );
+    return ctx.db
+      .select({
+        id: record.id,
+        of: sql<number>`count(*)::int`,
+        done: sql<number>`(count(*) filter (where ${hasRead(member.id)}))::int`,
+      })
+      .from(record)
+      .innerJoin(kind.table as PgTable, ofKind(kind))
+      .innerJoin(member, eq(member.communityId, record.communityId))
+      .leftJoin(account, eq(account.id, member.accountId))
+      .where(isAsked)
+      .groupBy(record.id);
+  });
+  return allOf(parts) as Select<Readers> | null;
 }
+type Readers = { id: string; of: number; done: number };
 
 /** How much the person has to read in each of their houses. */
 export async function toReadAcross(ctx: AccountCtx, all: Me[]): Promise<Map<string, number>> {

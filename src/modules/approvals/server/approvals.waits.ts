@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { question } from '#server/asking.ts';
 import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
 import { seenCount } from '#server/listing.ts';
-import { visibleRecords } from '#server/record.ts';
+import { selectRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { showDate } from '#shared/dates.ts';
 import { approvals, waitsFor } from './approvals.kind.ts';
@@ -18,18 +19,19 @@ const isMine = ({ me, now }: Pick<Ctx, 'me' | 'now'>) =>
 /** How many requests wait for the caller (G-081). */
 export const countWaiting = seenCount(approvals, isMine);
 
-export async function waitsForApproval(ctx: Ctx): Promise<Wait[]> {
-  const { me } = ctx;
-  if (!me.reads('requirements')) return [];
-  const rows = await visibleRecords(ctx, approvals, { where: isMine(ctx), limit: mostWaits });
-  const say = sayIn(ctx.services, me.lang);
-  return rows.map(({ id, title, dueDate }) => ({
-    id,
-    module: 'requirements',
-    title,
-    path: `/pozadavky-ke-schvaleni/${id}`,
-    deed: say('REQUIREMENT.TELLS.DECIDE'),
-    until: dueDate && `${dueDate}T12:00:00.000Z`,
-    text: dueDate ? say('REQUIREMENT.TELLS.DUE', { date: showDate(dueDate) }) : say('REQUIREMENT.WAITS'),
-  }));
-}
+export const waitsForApproval = question({
+  ask: (as) =>
+    as.me.reads('requirements') ? selectRecords(as, approvals, { where: isMine(as), limit: mostWaits }) : null,
+  say: ({ services, me }, rows): Wait[] => {
+    const say = sayIn(services, me.lang);
+    return rows.map(({ id, title, dueDate }) => ({
+      id,
+      module: 'requirements',
+      title,
+      path: `/pozadavky-ke-schvaleni/${id}`,
+      deed: say('REQUIREMENT.TELLS.DECIDE'),
+      until: dueDate && `${dueDate}T12:00:00.000Z`,
+      text: dueDate ? say('REQUIREMENT.TELLS.DUE', { date: showDate(dueDate) }) : say('REQUIREMENT.WAITS'),
+    }));
+  },
+});

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { newId } from '#engines/secrets.ts';
 import { type MoneyChange, tellMoney } from '#house/money.ts';
-import type { Ctx, Wait } from '#server/context.ts';
+import { question } from '#server/asking.ts';
+import type { Ctx, Viewer, Wait } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { sayIn } from '#server/letters.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
@@ -60,22 +61,23 @@ function requireSight({ me }: Ctx): void {
   if (!me.isPrivileged && !isAuditRole(me.role.name)) fail('BASE.ERRORS.NO_PERMISSION');
 }
 
-const settlingMs = 7 * 86_400_000;
-
 /**
  * Whether somebody's place is as it was for a week, or since the house asks for a second one: who was put there meanwhile, or came
  * to another address, may be the one who asked under another name.
  */
-async function isSettled({ db, me, now }: Ctx): Promise<boolean> {
-  if (me.isSuperAdmin) return true;
-  const { communityId, field, to, heldAt } = communityChange;
-  const choices = and(eq(communityId, me.communityId), eq(field, 'confirmsAccount'), eq(to, 'true'), isNotNull(heldAt));
-  const [chosen] = await db.select({ heldAt }).from(communityChange).where(choices).orderBy(desc(heldAt)).limit(1);
-  const weekAgo = new Date(Date.parse(now) - settlingMs).toISOString();
-  const since = chosen?.heldAt && chosen.heldAt > weekAgo ? chosen.heldAt : weekAgo;
-  const mine = and(eq(formerPlace.communityId, me.communityId), eq(formerPlace.memberId, me.id));
-  if ((await db.$count(formerPlace, and(mine, gt(formerPlace.at, since)))) > 0) return false;
-  return (await db.$count(member, and(eq(member.id, me.id), lte(member.createdAt, since)))) > 0;
+function isSettled({ me, now }: Viewer): SQL<boolean> {
+  if (me.isSuperAdmin) return sql<boolean>`true`;
+  const weekAgo = sql`${now}::timestamptz - interval '7 days'`;
+  const since = sql`greatest(${weekAgo}, (select max(held_at) from ${communityChange} chosen where chosen.community_id = ${me.communityId}
+    and chosen.field = 'confirmsAccount' and chosen.to = 'true'))`;
+  return sql<boolean>`(exists (select from ${member} m where m.community_id = ${me.communityId} and m.id = ${me.id} and m.created_at <= ${since})
+    and not exists (select from ${formerPlace} f where f.community_id = ${me.communityId} and f.member_id = ${me.id} and f.at > ${since}))`;
+}
+
+/** The same, asked by itself. */
+async function isCallerSettled(ctx: Ctx): Promise<boolean> {
+  const [said] = await ctx.db.select({ is: isSettled(ctx) }).from(sql`(select) one`);
+  return said?.is ?? false;
 }
 
 /** What the reader may do with what waits: drop anything, and confirm what is not their own, once they are settled. */
@@ -102,7 +104,7 @@ export async function listChanges(ctx: Ctx, paging: Paging) {
     .orderBy(desc(communityChange.createdAt), desc(communityChange.id))
     .limit(limit)
     .offset(offset);
-  const settled = await isSettled(ctx);
+  const settled = await isCallerSettled(ctx);
   const changes = rows.map(({ row, ...people }) => ({
     ...row,
     ...people,
@@ -122,7 +124,7 @@ export async function decideChange(ctx: Ctx, { id, confirms }: { id: string; con
   const mine = and(eq(communityChange.id, id), eq(communityChange.communityId, communityId));
   const [row] = await db.select().from(communityChange).where(and(mine, isWaiting));
   if (!row || !house) return fail('SVJ.ERRORS.NO_CHANGE');
-  const settled = await isSettled(ctx);
+  const settled = await isCallerSettled(ctx);
   if (confirms && !canOf(ctx, row, settled).confirm)
     return fail(settled ? 'SVJ.ERRORS.OWN_CHANGE' : 'SVJ.ERRORS.TOO_NEW');
   const decided = { decidedById: me.id, ...(confirms ? { heldAt: now } : { droppedAt: now }) };
@@ -139,22 +141,26 @@ export async function decideChange(ctx: Ctx, { id, confirms }: { id: string; con
 }
 
 /** What waits for a second one of the committee, for whom it may be. */
-export async function changesThatWait(ctx: Ctx): Promise<Wait[]> {
-  const { db, me, services } = ctx;
-  if (!me.isPrivileged || !me.writes('svj')) return [];
-  const say = sayIn(services, me.lang);
-  const of = and(eq(communityChange.communityId, me.communityId), isWaiting);
-  const rows = await db.select().from(communityChange).where(of).orderBy(desc(communityChange.createdAt)).limit(5);
-  const settled = rows.length > 0 && (await isSettled(ctx));
-  return rows
-    .filter((row) => canOf(ctx, row, settled).confirm)
-    .map(({ id, field, to }) => ({
-      id,
-      module: 'svj' as const,
-      title: field === 'bankAccount' ? say('SVJ.WAITS.ACCOUNT', { account: to }) : say('SVJ.WAITS.CONFIRMS'),
-      path: '/detail-svj?tab=changes',
-      text: say('SVJ.WAITS.TEXT'),
-      deed: say('SVJ.WAITS.DEED'),
-      until: null,
-    }));
-}
+export const changesThatWait = question({
+  ask: (as) => {
+    const { db, me } = as;
+    if (!me.isPrivileged || !me.writes('svj')) return null;
+    const of = and(eq(communityChange.communityId, me.communityId), isWaiting);
+    const columns = { ...getTableColumns(communityChange), settled: isSettled(as) };
+    return db.select(columns).from(communityChange).where(of).orderBy(desc(communityChange.createdAt)).limit(5);
+  },
+  say: (ctx, rows): Wait[] => {
+    const say = sayIn(ctx.services, ctx.me.lang);
+    return rows
+      .filter((row) => canOf(ctx, row, row.settled).confirm)
+      .map(({ id, field, to }) => ({
+        id,
+        module: 'svj' as const,
+        title: field === 'bankAccount' ? say('SVJ.WAITS.ACCOUNT', { account: to }) : say('SVJ.WAITS.CONFIRMS'),
+        path: '/detail-svj?tab=changes',
+        text: say('SVJ.WAITS.TEXT'),
+        deed: say('SVJ.WAITS.DEED'),
+        until: null,
+      }));
+  },
+});

@@ -5,7 +5,7 @@ import { conveningTexts } from '../convening.texts.ts';
 import { conveningHandlers } from './convening.handlers.ts';
 import { conveningJobs } from './convening.jobs.ts';
 import { conveningTakeout } from './convening.takeout.ts';
-import { waitsForLetters } from './convening.waits.ts';
+import { waitsForLetters, waitsForNews } from './convening.waits.ts';
 
 export const conveningModule = defineModule({
   contract: conveningContract,
@@ -14,6 +14,6 @@ export const conveningModule = defineModule({
   errors: conveningErrors,
   jobs: conveningJobs,
   takeout: [conveningTakeout],
-  waits: [waitsForLetters],
+  workedOut: [waitsForLetters, waitsForNews],
   sample: () => import('./convening.sample.ts'),
 });

@@ -34,6 +34,24 @@ export const forYou = {
   queryFn: ({ signal }: Signal) => api('GET /dashboard', {}, signal),
 };
 
+/** What more waits, where the first answer says that there may be more. */
+const moreForYou = {
+  module: 'dashboard' as ModuleId,
+  queryKey: ['dashboard', 'more'],
+  queryFn: ({ signal }: Signal) => api('GET /dashboard/more', {}, signal),
+};
+
+/** All that waits for the person, once it is known whole; what of it could not be asked. */
+export function useForYou() {
+  const first = useAnswer(forYou);
+  const hasMore = first.data?.hasMore === true;
+  const more = useAnswer(moreForYou, hasMore);
+  const isPending = first.isPending || (hasMore && more.isPending);
+  const { waits = [], progress = [] } = first.data ?? {};
+  const all = [...waits, ...(more.data?.waits ?? [])].sort((a, b) => (a.until ?? '').localeCompare(b.until ?? ''));
+  return { isPending, waits: all, progress, failed: first.isError ? first : more };
+}
+
 const month = () => monthOf(houseDay(new Date()));
 
 /** The events of the current month in Prague, which is another one after midnight. */
@@ -52,8 +70,8 @@ export type Question<Reply> = {
   queryFn: (context: Signal) => Promise<Reply>;
 };
 
-/** The answer to a block's question; nothing is asked of a module that the session does not read. */
-export function useAnswer<Reply>({ module, ...query }: Question<Reply>) {
+/** The answer to a block's question, once it is to be asked; nothing is asked of a module that the session does not read. */
+export function useAnswer<Reply>({ module, ...query }: Question<Reply>, isAsked = true) {
   const { reads } = useSession();
-  return useQuery({ ...query, enabled: reads(module) });
+  return useQuery({ ...query, enabled: isAsked && reads(module) });
 }

@@ -6,7 +6,7 @@ import { WebModules } from '#web/module.ts';
 import { Card } from '#web/page.tsx';
 import { parseSearch } from '#web/router.tsx';
 import { useText } from '#web/text.tsx';
-import { forYou, useAnswer } from './dashboard.data.ts';
+import { useForYou } from './dashboard.data.ts';
 import { Failed } from './dashboard.failed.tsx';
 import { useFirstSteps } from './dashboard.steps.ts';
 
@@ -19,15 +19,14 @@ type Answer = Awaited<ReturnType<typeof api<'GET /dashboard'>>>;
 /** What waits for the person, each with its one button; of a new house its first steps; for the committee how far the house has come (G-182). */
 export function ForYou() {
   const t = useText();
-  const answer = useAnswer(forYou);
+  const { waits, progress, failed } = useForYou();
   const steps = useFirstSteps();
-  const { waits = [], progress = [] } = answer.data ?? {};
   return (
     <Card title={t('DASHBOARD.FOR_YOU')}>
-      <Failed of={answer} />
+      <Failed of={failed} />
       {steps && <Suspense>{<FirstSteps {...steps} />}</Suspense>}
       {waits.length > 0 && <Waits rows={waits} />}
-      {answer.data && waits.length === 0 && !steps && <Text>{t('DASHBOARD.NOTHING')}</Text>}
+      {!failed.isError && waits.length === 0 && !steps && <Text>{t('DASHBOARD.NOTHING')}</Text>}
       {progress.length > 0 && (
         <ul className="progress" aria-label={t('DASHBOARD.PROGRESS')}>
           {progress.map((row) => (

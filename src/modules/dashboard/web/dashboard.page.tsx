@@ -9,12 +9,12 @@ import { type Session, useSession } from '#web/session.tsx';
 import { type Say, useText } from '#web/text.tsx';
 import { ImportantContacts } from './dashboard.contacts.tsx';
 import {
-  forYou,
   latestMessages,
   monthEvents,
   pinnedContacts,
   pinnedMessages,
   type Question,
+  useForYou,
 } from './dashboard.data.ts';
 import { MonthEvents } from './dashboard.events.tsx';
 import { ForYou } from './dashboard.foryou.tsx';
@@ -41,9 +41,10 @@ export function Dashboard() {
   const t = useText();
   const { user, reads } = useSession();
   const shown = blocks.filter((block) => reads(block.needs));
-  const asked = [forYou, ...new Set(shown.map(({ asks }) => asks))].filter(({ module }) => reads(module));
+  const asked = [...new Set(shown.map(({ asks }) => asks))].filter(({ module }) => reads(module));
   const answers = useQueries({ queries: asked.map(({ module: _, ...query }) => query) });
-  const isWaiting = answers.some((answer) => answer.isPending); // all cards come at once, so that none pushes another
+  const { isPending } = useForYou();
+  const isWaiting = isPending || answers.some((answer) => answer.isPending); // all cards come at once, so that none pushes another
   return (
     <>
       <HouseLine />

@@ -4,7 +4,7 @@ import { dutiesErrors } from '../duties.errors.ts';
 import { dutiesTexts } from '../duties.texts.ts';
 import { dutiesHandlers } from './duties.handlers.ts';
 import { dutiesTakeout } from './duties.takeout.ts';
-import { waitsForDuties } from './duties.waits.ts';
+import { waitsForDuties, waitsForYear } from './duties.waits.ts';
 
 export const dutiesModule = defineModule({
   contract: dutiesContract,
@@ -12,5 +12,6 @@ export const dutiesModule = defineModule({
   texts: dutiesTexts,
   errors: dutiesErrors,
   takeout: [dutiesTakeout],
-  waits: [waitsForDuties],
+  waits: [waitsForYear],
+  workedOut: [waitsForDuties],
 });

@@ -15,7 +15,8 @@ import { suggest } from './matching.suggesting.ts';
 
 // What matching looks like on the wire.
 
-export const writesMatches = ({ me }: Ctx): boolean => me.writes('cashDesk') && me.writes('paymentMonitoring');
+export const writesMatches = ({ me }: Pick<Ctx, 'me'>): boolean =>
+  me.writes('cashDesk') && me.writes('paymentMonitoring');
 
 export type AskedMatches = Paging & {
   tab: MatchState;

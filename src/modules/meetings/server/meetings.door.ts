@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isAny } from '#engines/columns.ts';
 import type { Db } from '#engines/db.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx, Viewer } from '#server/context.ts';
 import type { Say } from '#server/kind.ts';
 import { ofKind, requireRecord, updateRecord, visible, type Where } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -64,7 +64,7 @@ const columns = {
 /** What those who invite and represent need of a meeting. */
 export type ToldMeeting = Awaited<ReturnType<typeof find>>[number];
 
-const find = (ctx: Ctx, which: SQL | undefined, where: Where) =>
+const find = (ctx: Viewer, which: SQL | undefined, where: Where) =>
   ctx.db
     .select(columns)
     .from(record)
@@ -86,17 +86,18 @@ export const printedAgenda = async (ctx: Pick<Ctx, 'db'>, row: ToldMeeting, say:
   agendaHtml(say, await agendaOf(ctx, row));
 
 /** The meetings for everybody that people are invited to and that have not ended, as far as the member sees them; of the trash those that were called off. */
-export const meetingsAhead = (ctx: Ctx, where: Where = 'house'): Promise<ToldMeeting[]> =>
+export const meetingsAhead = (ctx: Viewer, where: Where = 'house') =>
   find(ctx, and(eq(record.status, 'scheduled'), eq(meeting.visibility, 'everyone'), gt(meeting.end, ctx.now)), where);
 
-/** The meetings for everybody that were finished and ended since a moment, the last of all first. */
-export async function meetingsFinished(ctx: Ctx, since: string): Promise<ToldMeeting[]> {
-  const rows = await find(
-    ctx,
-    and(eq(record.status, 'finished'), eq(meeting.visibility, 'everyone'), gt(meeting.end, since)),
-    'house',
-  );
-  return rows.reverse();
+/** The meetings for everybody that were finished and ended since a moment, the last of all last. */
+export const meetingsFinished = (ctx: Viewer, since: string) =>
+  find(ctx, and(eq(record.status, 'finished'), eq(meeting.visibility, 'everyone'), gt(meeting.end, since)), 'house');
+
+/** Those that were finished and ended since a moment and those to which people are invited, the last of all last. */
+export function meetingsSince(ctx: Viewer, since: string) {
+  const isPast = and(eq(record.status, 'finished'), gt(meeting.end, since));
+  const isAhead = and(eq(record.status, 'scheduled'), gt(meeting.end, ctx.now));
+  return find(ctx, and(eq(meeting.visibility, 'everyone'), or(isPast, isAhead)), 'house');
 }
 
 /** Whether a reader sees the meeting that a column names: who is not of the committee never one for the committee, nobody one in the trash. */
@@ -118,7 +119,7 @@ export async function minutesAreMade(
 }
 
 /** The meetings that people were invited to and that ended since a moment, as far as the member sees them. */
-export const endedMeetings = (ctx: Ctx, since: string): Promise<ToldMeeting[]> =>
+export const endedMeetings = (ctx: Viewer, since: string) =>
   find(ctx, and(ne(record.status, 'concept'), gte(meeting.end, since), lte(meeting.end, ctx.now)), 'house');
 
 /** The meetings for everybody of all houses to which people were invited since a moment. */

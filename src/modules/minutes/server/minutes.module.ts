@@ -5,7 +5,7 @@ import { minutesTexts } from '../minutes.texts.ts';
 import { minutesHandlers } from './minutes.handlers.ts';
 import { minutesKind } from './minutes.kind.ts';
 import { minutesTakeout } from './minutes.takeout.ts';
-import { waitsForMinutes } from './minutes.waits.ts';
+import { waitsForMinutes, waitsForVerifying } from './minutes.waits.ts';
 
 export const minutesModule = defineModule({
   contract: minutesContract,
@@ -14,5 +14,6 @@ export const minutesModule = defineModule({
   errors: minutesErrors,
   kinds: [minutesKind],
   takeout: [minutesTakeout],
-  waits: [waitsForMinutes],
+  waits: [waitsForVerifying],
+  workedOut: [waitsForMinutes],
 });

@@ -1,16 +1,16 @@
 import { and, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
 import { ownUnits } from '#house/units.ts';
+import { place, question } from '#server/asking.ts';
 import type { AccountCtx, Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { visibleRecords } from '#server/record.ts';
+import { selectRecords } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import type { Me } from '#server/session.ts';
 import { addDays, houseDay, houseInstant, showDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { pathOf } from '../payments.rules.ts';
 import { isLate, isOwed, owedOf, type PaymentRow, payment, paymentReceipt, payments } from './payments.kind.ts';
-import { placesOf } from './payments.rows.ts';
 
 // What waits to be paid for one's own units (SHELL-26: one tap from the first page to account and code).
 
@@ -18,63 +18,60 @@ import { placesOf } from './payments.rows.ts';
 const [daysAhead, mostWaits] = [14, 10];
 
 /** The day up to which the house knows what came; null where nobody records it, so that nothing can be called late. */
-async function knownUntil({ db, me }: Ctx): Promise<string | null> {
-  const [row] = await db
-    .select({ day: sql<string | null>`max(${paymentReceipt.day})` })
-    .from(paymentReceipt)
-    .where(eq(paymentReceipt.communityId, me.communityId));
-  return row?.day ?? null;
-}
+const knownUntil = (me: Me) =>
+  sql<
+    string | null
+  >`(select max(${paymentReceipt.day}) from ${paymentReceipt} where ${paymentReceipt.communityId} = ${me.communityId})`;
+
+const roomOf = sql<string | null>`(select ${unit.number} from ${unit}
+  where ${unit.id} = ${payment.unitId} and ${unit.communityId} = ${payment.communityId})`;
 
 /** What one's own units owe and are to pay soon, each leading to where it is paid. */
-export async function waitsForPayments(ctx: Ctx): Promise<Wait[]> {
-  const { me, db, now } = ctx;
-  if (!me.reads('paymentMonitoring')) return [];
-  const today = houseDay(now);
-  const known = await knownUntil(ctx);
-  const isOfMine = sql`${payment.unitId} in (select ${unit.id} from ${unit} where ${unit.communityId} = ${me.communityId} and ${ownUnits(me)})`;
-  const isSoon = and(lte(payment.dueDate, addDays(today, daysAhead)), sql`${payment.paid} < ${payment.amount}`);
-  const isAsked = known === null ? and(isSoon, gte(payment.dueDate, today)) : or(isSoon, sql`${payment.arrears} > 0`);
-  const rows = await visibleRecords(ctx, payments, {
-    where: and(isOwed, isOfMine, isAsked),
-    sort: payment.dueDate,
-    direction: 'asc',
-    limit: mostWaits,
-  });
-  const places = await placesOf(
-    db,
-    me.communityId,
-    rows.map(({ unitId }) => unitId),
-  );
-  return rows.map((row) => waitOf(ctx, row, places.get(row.unitId ?? '')?.room ?? '', known));
-}
+export const waitsForPayments = question({
+  ask: (as) => {
+    const { me } = as;
+    if (!me.reads('paymentMonitoring')) return null;
+    const known = knownUntil(me);
+    const isOfMine = sql`${payment.unitId} in (select ${unit.id} from ${unit} where ${unit.communityId} = ${me.communityId} and ${ownUnits(me)})`;
+    const isSoon = and(lte(payment.dueDate, place('paySoon')), sql`${payment.paid} < ${payment.amount}`);
+    const isKnown = sql`${known} is not null`;
+    const isAsked = or(
+      and(isSoon, or(gte(payment.dueDate, place('payToday')), isKnown)),
+      and(sql`${payment.arrears} > 0`, isKnown),
+    );
+    const where = and(isOwed, isOfMine, isAsked);
+    const page = { sort: payment.dueDate, direction: 'asc', limit: mostWaits } as const;
+    return selectRecords(as, payments, { where, ...page }, { known, room: roomOf });
+  },
+  fill: ({ now }) => ({ payToday: houseDay(now), paySoon: addDays(houseDay(now), daysAhead) }),
+  say: (ctx, rows): Wait[] => rows.map((row) => waitOf(ctx, row, row.room ?? '', row.known)),
+});
 
 /** What the house has to pay itself and is due soon or over, to who writes payments. */
-export async function waitsForHouse(ctx: Ctx): Promise<Wait[]> {
-  const { me, now, services } = ctx;
-  if (!me.writes('paymentMonitoring')) return [];
-  const say = sayIn(services, me.lang);
-  const today = houseDay(now);
-  const isOpen = and(eq(payment.direction, 'out'), payment.isMonitored, lt(payment.paid, payment.amount));
-  const rows = await visibleRecords(ctx, payments, {
-    where: and(isOpen, lte(payment.dueDate, addDays(today, daysAhead))),
-    sort: payment.dueDate,
-    direction: 'asc',
-    limit: mostWaits,
-  });
-  return rows.map(({ id, title, type, dueDate, amount, paid }) => ({
-    id,
-    title,
-    module: 'paymentMonitoring',
-    path: pathOf(type, id),
-    until: dueDate < today ? null : houseInstant(`${addDays(dueDate, 1)} 00:00`),
-    text: say(dueDate < today ? 'PAYMENT_MONITORING.WAITS.HOUSE_OVER' : 'PAYMENT_MONITORING.WAITS.HOUSE', {
-      amount: formatMoney(amount - paid, me.lang),
-      date: showDate(dueDate),
-    }),
-    deed: say('PAYMENT_MONITORING.WAITS.DEED'),
-  }));
-}
+export const waitsForHouse = question({
+  ask: (as) => {
+    if (!as.me.writes('paymentMonitoring')) return null;
+    const isOpen = and(eq(payment.direction, 'out'), payment.isMonitored, lt(payment.paid, payment.amount));
+    const where = and(isOpen, lte(payment.dueDate, place('paySoon')));
+    return selectRecords(as, payments, { where, sort: payment.dueDate, direction: 'asc', limit: mostWaits });
+  },
+  say: ({ services, me, now }, rows): Wait[] => {
+    const say = sayIn(services, me.lang);
+    const today = houseDay(now);
+    return rows.map(({ id, title, type, dueDate, amount, paid }) => ({
+      id,
+      title,
+      module: 'paymentMonitoring',
+      path: pathOf(type, id),
+      until: dueDate < today ? null : houseInstant(`${addDays(dueDate, 1)} 00:00`),
+      text: say(dueDate < today ? 'PAYMENT_MONITORING.WAITS.HOUSE_OVER' : 'PAYMENT_MONITORING.WAITS.HOUSE', {
+        amount: formatMoney(amount - paid, me.lang),
+        date: showDate(dueDate),
+      }),
+      deed: say('PAYMENT_MONITORING.WAITS.DEED'),
+    }));
+  },
+});
 
 /** How many units are late with their payments, in each house in which one writes them. */
 export async function owingAcross(

@@ -17,6 +17,7 @@ export const powersModule = defineModule({
   kinds: [powers],
   jobs: powersJobs,
   takeout: [powersTakeout],
-  waits: [waitsForPowers, waitsByPower, waitsToSettle],
+  waits: [waitsForPowers, waitsToSettle],
+  workedOut: [waitsByPower],
   sample: () => import('./powers.sample.ts'),
 });

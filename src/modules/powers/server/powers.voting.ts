@@ -9,9 +9,10 @@ import {
   rowsByPower,
   rowsToSettle,
 } from '#modules/votes/server/votes.door.ts';
+import { question } from '#server/asking.ts';
 import type { Ctx, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { canOf, visibleRecords } from '#server/record.ts';
+import { canOf, selectRecords, visibleRecords } from '#server/record.ts';
 import { community, record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { showDateTime } from '#shared/dates.ts';
@@ -89,52 +90,44 @@ export async function votingRows(ctx: Ctx, id: string) {
   };
 }
 
-const nominated = (ctx: Ctx, units: string[]) =>
-  visibleRecords(ctx, powers, {
-    tab: 'waiting',
-    where: and(eq(power.purpose, 'representative'), isAny(power.unitId, units)),
-    limit: mostWaits,
-  });
+const unitsOf = (rows: { unitId: string | null }[]) => rows.flatMap(({ unitId }) => unitId ?? []);
+
+/** Which of them wait and are proposals of who votes for these. */
+const proposals = (units: string[]) => ({
+  tab: 'waiting',
+  where: and(eq(power.purpose, 'representative'), isAny(power.unitId, units)),
+  limit: mostWaits,
+});
 
 /** Whom the owners of a flat, the caller among them, propose to vote for it. */
 async function nominationsOf(ctx: Ctx, voteId: string) {
   const open = (await rowsToSettle(ctx)).filter(({ id }) => id === voteId);
-  const rows =
-    open.length > 0
-      ? await nominated(
-          ctx,
-          open.flatMap(({ unitId }) => unitId ?? []),
-        )
-      : [];
+  const rows = open.length > 0 ? await visibleRecords(ctx, powers, proposals(unitsOf(open))) : [];
   const here = rows.filter((row) => row.voteId === null || row.voteId === voteId);
   return here.map((row) => ({ ...row, can: canOf(ctx, powers, row) }));
 }
 
 /** The flats of the caller and others for which nobody votes and nobody is proposed yet. */
-export async function waitsToSettle(ctx: Ctx): Promise<Wait[]> {
-  const { me } = ctx;
-  if (!me.reads('votes') || !me.reads('meetings')) return [];
-  const open = await rowsToSettle(ctx);
-  if (open.length === 0) return [];
-  const rows = await nominated(
-    ctx,
-    open.flatMap(({ unitId }) => unitId ?? []),
-  );
-  const isProposed = (one: (typeof open)[number]) =>
-    rows.some(({ unitId, voteId }) => unitId === one.unitId && (voteId === null || voteId === one.id));
-  const say = sayIn(ctx.services, me.lang);
-  return open
-    .filter((one) => !isProposed(one))
-    .map(({ id, title, deadline, unitId, unit }) => ({
-      id: `${id}.${unitId}`,
-      module: 'votes',
-      title,
-      text: say('VOTE.OWNERS.NOBODY', { unit }),
-      until: deadline,
-      path: `/hlasovani/${id}`,
-      deed: say('VOTE.OWNERS.PROPOSE'),
-    }));
-}
+export const waitsToSettle = question({
+  ask: (as) => (as.me.reads('votes') && as.me.reads('meetings') ? rowsToSettle(as) : null),
+  more: (ctx, open) => (open.length > 0 ? selectRecords(ctx, powers, proposals(unitsOf(open))) : null),
+  say: (ctx, open, rows): Wait[] => {
+    const isProposed = (one: (typeof open)[number]) =>
+      rows.some(({ unitId, voteId }) => unitId === one.unitId && (voteId === null || voteId === one.id));
+    const say = sayIn(ctx.services, ctx.me.lang);
+    return open
+      .filter((one) => !isProposed(one))
+      .map(({ id, title, deadline, unitId, unit }) => ({
+        id: `${id}.${unitId}`,
+        module: 'votes',
+        title,
+        text: say('VOTE.OWNERS.NOBODY', { unit }),
+        until: deadline,
+        path: `/hlasovani/${id}`,
+        deed: say('VOTE.OWNERS.PROPOSE'),
+      }));
+  },
+});
 
 /** Mails the caller a code for such rows. */
 export function votingCode(ctx: Ctx, id: string, ids: string[]) {
@@ -161,30 +154,34 @@ export async function voteByPower(
 const mostWaits = 20;
 
 /** The votes in which the caller may vote by a power and has not yet, for each such row. */
-export async function waitsByPower(ctx: Ctx): Promise<Wait[]> {
-  const { db, me } = ctx;
-  if (!me.reads('votes')) return [];
-  const held = and(eq(power.communityId, me.communityId), eq(power.proxyId, me.id), eq(power.purpose, 'proxy'));
-  if ((await db.select({ id: power.id }).from(power).where(held).limit(1)).length === 0) return [];
-  const say = sayIn(ctx.services, me.lang);
-  const waits: Wait[] = [];
-  for (const { id, title, deadline } of await openVotes(ctx, mostWaits)) {
-    const rows = (await rowsByPower(ctx, id, grantsOf(ctx))).filter(({ user }) => user.status !== 'done');
-    if (rows.length === 0) continue;
-    const units = rows.map(({ user }) => user.room_name).join(', ');
-    const text = deadline
-      ? say('POWER.WAITS.VOTE_UNTIL', { units, until: showDateTime(deadline) })
-      : say('POWER.WAITS.VOTE', { units });
-    const path = `/hlasovani/${id}?mode=proxy`;
-    waits.push({
-      id: `${id}.power`,
-      module: 'votes',
-      title,
-      text,
-      until: deadline,
-      path,
-      deed: say('VOTE.WAITS.DEED'),
-    });
-  }
-  return waits;
-}
+export const waitsByPower = question({
+  ask: ({ db, me }) => {
+    if (!me.reads('votes')) return null;
+    const held = and(eq(power.communityId, me.communityId), eq(power.proxyId, me.id), eq(power.purpose, 'proxy'));
+    return db.select({ id: power.id }).from(power).where(held).limit(1);
+  },
+  say: async (ctx, held): Promise<Wait[]> => {
+    if (held.length === 0) return [];
+    const say = sayIn(ctx.services, ctx.me.lang);
+    const waits: Wait[] = [];
+    for (const { id, title, deadline } of await openVotes(ctx, mostWaits)) {
+      const rows = (await rowsByPower(ctx, id, grantsOf(ctx))).filter(({ user }) => user.status !== 'done');
+      if (rows.length === 0) continue;
+      const units = rows.map(({ user }) => user.room_name).join(', ');
+      const text = deadline
+        ? say('POWER.WAITS.VOTE_UNTIL', { units, until: showDateTime(deadline) })
+        : say('POWER.WAITS.VOTE', { units });
+      const path = `/hlasovani/${id}?mode=proxy`;
+      waits.push({
+        id: `${id}.power`,
+        module: 'votes',
+        title,
+        text,
+        until: deadline,
+        path,
+        deed: say('VOTE.WAITS.DEED'),
+      });
+    }
+    return waits;
+  },
+});

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { grouped } from '#engines/rows.ts';
 import { ownTimesOf, ownUnits, seenUnits, seesAllUnits } from '#house/units.ts';
 import { ownersOf, unitsWith } from '#modules/prescriptions/server/prescriptions.door.ts';
-import { meteredOf, meteredOfAll, settlementsOf, type Told } from '#modules/settlement/server/settlement.door.ts';
-import type { Ctx } from '#server/context.ts';
+import { meteredIn, meteredOf, settlementsOf, type Told } from '#modules/settlement/server/settlement.door.ts';
+import type { Ctx, Viewer } from '#server/context.ts';
 import { type Paging, pageOf } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
 import { canOf, requireRecord } from '#server/record.ts';
@@ -13,7 +13,7 @@ import { showName } from '#shared/display.ts';
 import { fail } from '#shared/errors.ts';
 import { fold } from '#shared/fold.ts';
 import type { shows } from '../readings.rules.ts';
-import { type ReadingRow, readingState, readings } from './readings.kind.ts';
+import { type ReadingRow, reading, readingState, readings } from './readings.kind.ts';
 
 // What was asked to be read, and what was read, on the wire.
 
@@ -140,31 +140,9 @@ export async function listUnits(ctx: Ctx, { id, search, show, ...page }: Query) 
   return { units: await withOwners(ctx, found.slice(offset, offset + limit)), totalItems: found.length };
 }
 
-/** How many of their own units somebody has to read yet, by the reading. */
-export async function lackingOf({ db, me }: Ctx, rows: ReadingRow[]): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
-  const own = await db
-    .select({ id: unit.id })
-    .from(unit)
-    .where(and(eq(unit.communityId, me.communityId), ownUnits(me)));
-  const ids = own.map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const services = await meteredOfAll(
-    db,
-    me.communityId,
-    rows.map(({ settlementId }) => settlementId),
-  );
-  const { readingId, unitId, serviceId, now } = readingState;
-  const asked = inArray(
-    readingId,
-    rows.map(({ id }) => id),
-  );
-  const states = await db
-    .select({ readingId, unitId, serviceId })
-    .from(readingState)
-    .where(and(eq(readingState.communityId, me.communityId), asked, inArray(unitId, ids), isNotNull(now)));
-  const done = new Set(states.map((one) => `${one.readingId} ${one.unitId} ${one.serviceId}`));
-  const isLacking = (row: ReadingRow, id: string) =>
-    services.get(row.settlementId)?.some((service) => !done.has(`${row.id} ${id} ${service.id}`)) ?? false;
-  return new Map(rows.map((row) => [row.id, ids.filter((id) => isLacking(row, id)).length]));
-}
+/** How many of their own units somebody has to read yet in a reading of the query. */
+export const lackingOf = ({ me }: Viewer): SQL<number> => sql<number>`(select count(*)::int from ${unit}
+  where ${unit.communityId} = ${me.communityId} and ${ownUnits(me)} and exists (
+    select from (${meteredIn(reading.communityId, reading.settlementId)}) service where not exists (
+      select from ${readingState} held where held.community_id = ${reading.communityId} and held.reading_id = ${reading.id}
+        and held.unit_id = ${unit.id} and held.service_id = service.id and held.now is not null)))`;

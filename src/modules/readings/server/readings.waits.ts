@@ -1,9 +1,10 @@
-import { settlementsOf } from '#modules/settlement/server/settlement.door.ts';
-import type { Ctx, Wait } from '#server/context.ts';
+import { isDraftOf } from '#modules/settlement/server/settlement.door.ts';
+import { question } from '#server/asking.ts';
+import type { Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { visibleRecords } from '#server/record.ts';
+import { selectRecords } from '#server/record.ts';
 import { showDate } from '#shared/dates.ts';
-import { readings } from './readings.kind.ts';
+import { reading, readings } from './readings.kind.ts';
 import { lackingOf } from './readings.rows.ts';
 
 // What of readings waits: for owners while they may read, for the committee once nobody does.
@@ -11,40 +12,40 @@ import { lackingOf } from './readings.rows.ts';
 const mostWaits = 10;
 
 /** Meters of one's own units that are to be read, and what was read and is not in its settlement yet. */
-export async function waitsForReading(ctx: Ctx): Promise<Wait[]> {
-  const { db, me, services } = ctx;
-  if (!me.reads('roomFees')) return [];
-  const say = sayIn(services, me.lang);
-  const rows = await visibleRecords(ctx, readings, { finds: 'stored', where: undefined, limit: mostWaits });
-  const ids = rows.map(({ settlementId }) => settlementId);
-  const of = await settlementsOf(db, me.communityId, ids);
-  const drafts = rows.filter(({ settlementId }) => of.get(settlementId)?.isDraft);
-  const asked = drafts.filter((row) => row.endsAt > ctx.now);
-  const lacking = await lackingOf(ctx, asked);
-  const over = me.isPrivileged && me.writes('roomFees') ? drafts.filter((row) => row.endsAt <= ctx.now) : [];
-  const wait = { module: 'roomFees' } as const;
-  return [
-    ...asked
-      .filter(({ id }) => (lacking.get(id) ?? 0) > 0)
-      .map(({ id, title, until, endsAt }) => ({
-        ...wait,
-        id,
-        title,
-        path: `/odecty/${id}`,
-        until: endsAt,
-        text: say('READING.WAITS.READ', { date: showDate(until) }),
-        deed: say('READING.WAITS.READ_DEED'),
-      })),
-    ...over
-      .filter(({ takenAt }) => takenAt === null)
-      .map(({ id, title }) => ({
-        ...wait,
-        id,
-        title,
-        path: `/odecty/${id}`,
-        until: null,
-        text: say('READING.WAITS.TAKE'),
-        deed: say('READING.WAITS.TAKE_DEED'),
-      })),
-  ];
-}
+export const waitsForReading = question({
+  ask: (as) => {
+    if (!as.me.reads('roomFees')) return null;
+    const where = isDraftOf(reading.communityId, reading.settlementId);
+    const page = { finds: 'stored', where, limit: mostWaits } as const;
+    return selectRecords(as, readings, page, { lacking: lackingOf(as) });
+  },
+  say: ({ me, services, now }, drafts): Wait[] => {
+    const say = sayIn(services, me.lang);
+    const over = me.isPrivileged && me.writes('roomFees') ? drafts.filter((row) => row.endsAt <= now) : [];
+    const wait = { module: 'roomFees' } as const;
+    return [
+      ...drafts
+        .filter(({ endsAt, lacking }) => endsAt > now && lacking > 0)
+        .map(({ id, title, until, endsAt }) => ({
+          ...wait,
+          id,
+          title,
+          path: `/odecty/${id}`,
+          until: endsAt,
+          text: say('READING.WAITS.READ', { date: showDate(until) }),
+          deed: say('READING.WAITS.READ_DEED'),
+        })),
+      ...over
+        .filter(({ takenAt }) => takenAt === null)
+        .map(({ id, title }) => ({
+          ...wait,
+          id,
+          title,
+          path: `/odecty/${id}`,
+          until: null,
+          text: say('READING.WAITS.TAKE'),
+          deed: say('READING.WAITS.TAKE_DEED'),
+        })),
+    ];
+  },
+});

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { countAcross } from '#server/across.ts';
-import type { AccountCtx, Ctx, Progress, Wait } from '#server/context.ts';
+import { question } from '#server/asking.ts';
+import type { AccountCtx, Progress, Wait } from '#server/context.ts';
 import { sayIn } from '#server/letters.ts';
-import { countInTab } from '#server/listing.ts';
-import { visibleRecords } from '#server/record.ts';
+import { tabCount } from '#server/listing.ts';
+import { selectRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { report, reports } from './reports.kind.ts';
@@ -13,34 +14,49 @@ import { report, reports } from './reports.kind.ts';
 const mostWaits = 20;
 
 /** The reports that nobody has begun to solve yet, for the one who should. */
-export async function waitsForSolver(ctx: Ctx): Promise<Wait[]> {
-  const { me } = ctx;
-  if (!me.writes('reports')) return [];
-  const where = and(eq(report.solverId, me.id), sql`${record.tab} = 'new'`);
-  const rows = await visibleRecords(ctx, reports, { finds: 'stored', where, limit: mostWaits });
-  const say = sayIn(ctx.services, me.lang);
-  return rows.map(({ id, title, reactBy, solveBy }) => ({
-    id,
-    module: 'reports',
-    title,
-    path: `/hlaseni/${id}`,
-    until: reactBy ?? solveBy,
-    deed: say('REPORT.WAITS.DEED'),
-    text: say('REPORT.WAITS.TEXT'),
-  }));
-}
+export const waitsForSolver = question({
+  ask: (as) => {
+    if (!as.me.writes('reports')) return null;
+    const where = and(eq(report.solverId, as.me.id), sql`${record.tab} = 'new'`);
+    return selectRecords(as, reports, { finds: 'stored', where, limit: mostWaits });
+  },
+  say: ({ services, me }, rows): Wait[] => {
+    const say = sayIn(services, me.lang);
+    return rows.map(({ id, title, reactBy, solveBy }) => ({
+      id,
+      module: 'reports',
+      title,
+      path: `/hlaseni/${id}`,
+      until: reactBy ?? solveBy,
+      deed: say('REPORT.WAITS.DEED'),
+      text: say('REPORT.WAITS.TEXT'),
+    }));
+  },
+});
+
+const newReports = tabCount(reports, 'new');
 
 /** How many reports are new, for the committee. */
-export async function progressOfReports(ctx: Ctx): Promise<Progress[]> {
-  if (!ctx.me.isPrivileged || !ctx.me.reads('reports')) return [];
-  const done = await countInTab(ctx, reports, 'new');
-  if (done === 0) return [];
-  const say = sayIn(ctx.services, ctx.me.lang);
-  const text = say('REPORT.WAITS.NEW', { count: done });
-  return [
-    { id: ctx.me.communityId, module: 'reports', title: say('MODULE.reports'), path: '/hlaseni', text, done, of: null },
-  ];
-}
+export const progressOfReports = question({
+  ask: (as) => (as.me.isPrivileged ? newReports.ask(as) : null),
+  say: (ctx, rows): Progress[] => {
+    const done = newReports.say(ctx, rows, []);
+    if (done === 0) return [];
+    const say = sayIn(ctx.services, ctx.me.lang);
+    const text = say('REPORT.WAITS.NEW', { count: done });
+    return [
+      {
+        id: ctx.me.communityId,
+        module: 'reports',
+        title: say('MODULE.reports'),
+        path: '/hlaseni',
+        text,
+        done,
+        of: null,
+      },
+    ];
+  },
+});
 
 /** How many reports are new in each of one's houses, of those that one sees there. */
 export const newReportsAcross = (ctx: AccountCtx, places: Me[]): Promise<Map<string, number>> =>

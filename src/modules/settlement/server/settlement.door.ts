@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#engines/db.ts';
-import { grouped } from '#engines/rows.ts';
 import type { Ctx } from '#server/context.ts';
 import { ofKind, requireRecord, visible } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -29,6 +28,10 @@ export async function settlementsOf(db: Db, communityId: string, ids: string[]):
   return new Map(rows.map((row) => [row.id, { isDraft: row.status === 'draft', period: periodOf(row) }]));
 }
 
+/** That the settlement whose id stands in a column is a draft. */
+export const isDraftOf = (communityId: PgColumn, id: PgColumn): SQL<boolean> =>
+  sql<boolean>`exists (select from record draft where draft.community_id = ${communityId} and draft.id = ${id} and draft.status = 'draft')`;
+
 /** The settlements that are issued and last to a day or beyond it, with their first and last days, as far as the member sees them, the last one first. */
 export function issuedSince(ctx: Ctx, day: string): Promise<{ id: string; title: string; from: string; to: string }[]> {
   const to = sql<string>`(${settlement.toMonth} + interval '1 month' - interval '1 day')::date::text`;
@@ -54,14 +57,11 @@ export const meteredBy = (communityId: PgColumn, id: PgColumn) => sql`(select s.
     where s.community_id = ${communityId} and s.settlement_id = ${id} and s.key in ${metered})`;
 
 /** The ids of such services of many settlements at once. */
-export async function meteredOfAll(db: Db, communityId: string, ids: string[]) {
-  const { id, settlementId, key } = settlementService;
-  const rows = await db
-    .select({ id, settlementId })
-    .from(settlementService)
-    .where(and(eq(settlementService.communityId, communityId), inArray(settlementId, ids), inArray(key, metered)));
-  return grouped(rows, (row) => row.settlementId);
-}
+export const meteredIn = (
+  communityId: PgColumn,
+  id: PgColumn,
+): SQL => sql`select service.id from ${settlementService} service
+  where service.community_id = ${communityId} and service.settlement_id = ${id} and service.key in ${metered}`;
 
 /** A draft that the caller may change, held until the transaction ends; its name. */
 export async function requireDraft(ctx: Ctx, id: string): Promise<string> {

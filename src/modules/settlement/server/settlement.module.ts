@@ -5,7 +5,7 @@ import { settlementTexts } from '../settlement.texts.ts';
 import { settlementHandlers } from './settlement.handlers.ts';
 import { settlements } from './settlement.kind.ts';
 import { settlementTakeout } from './settlement.takeout.ts';
-import { waitsForSettlement } from './settlement.waits.ts';
+import { waitsForAnswer, waitsForDelivery } from './settlement.waits.ts';
 
 export const settlementModule = defineModule({
   contract: settlementContract,
@@ -14,6 +14,6 @@ export const settlementModule = defineModule({
   errors: settlementErrors,
   kinds: [settlements],
   takeout: [settlementTakeout],
-  waits: [waitsForSettlement],
+  waits: [waitsForDelivery, waitsForAnswer],
   sample: () => import('./settlement.sample.ts'),
 });

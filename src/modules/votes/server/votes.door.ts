@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isAny } from '#engines/columns.ts';
 import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
@@ -40,6 +41,13 @@ export async function endsOfVotes(db: Db, ids: readonly string[]): Promise<Map<s
     }),
   );
 }
+
+/** The same of the vote whose id stands in a column of another query; null where that has none or it is not among them. */
+export const endOfVote = (id: PgColumn): SQL<string | null> =>
+  sql`(select case when ${record.status} = 'run' then ${vote.deadline} else coalesce(${vote.finishedAt}, ${record.updatedAt}) end
+    from ${record} join ${vote} on ${ofKind(votes)} where ${record.id} = ${id})`.mapWith(vote.deadline) as SQL<
+    string | null
+  >;
 
 type Changed = { communityId: string; memberId: string; by: string | null };
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx, Viewer } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
 import { ofKind, visible } from '#server/record.ts';
 import { member, record } from '#server/schema.ts';
@@ -75,13 +75,13 @@ export async function sharedRows(ctx: Ctx, entries: readonly EntryRow[]) {
 }
 
 /** The rows of votes that run online, as far as the reader sees them, whose owners, the reader among them, have nobody who votes. */
-export const rowsToSettle = (ctx: Ctx) => unsettledRows(ctx, lacksElector(ctx.me.id));
+export const rowsToSettle = (ctx: Viewer) => unsettledRows(ctx, lacksElector(ctx.me.id));
 
 /** The row of a unit in such a vote, whoever asks; none where somebody votes for it already. */
 export const rowToSettle = async (ctx: Ctx, voteId: string, unitId: string) =>
   (await unsettledRows(ctx, and(eq(record.id, voteId), eq(voteEntry.unitId, unitId), isUnsettled)))[0];
 
-function unsettledRows({ db, me, now }: Ctx, which: SQL | undefined) {
+function unsettledRows({ db, me, now }: Viewer, which: SQL | undefined) {
   return db
     .select({
       id: record.id,

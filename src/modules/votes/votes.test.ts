@@ -392,7 +392,7 @@ describe('the list', () => {
     expect((await chair.call('DELETE /vote/{id}', { id: draft.id, reason: 'Omyl' })).code).toBe(200);
     expect((await chair.call('GET /vote/getAll')).data).toMatchObject({ allCount: 0, annulledCount: 0 });
     for (const call of ['GET /vote/{id}', 'GET /vote/annulled/{id}', 'GET /vote/{id}/export'] as const)
-      expect((await chair.call(call, { id: draft.id })).code).toBe(404);
+      expect(await chair.call(call, { id: draft.id })).toMatchObject({ code: 404, message: 'VOTE.ERRORS.NOT_FOUND' });
   });
 });
 

@@ -25,6 +25,38 @@ test('what must be read comes over the page, one after another, and goes when it
   await expect(own).toBeHidden();
 });
 
+test('deleting what must be read is asked in words of its own: of a notice, an event and a file', async ({ page }) => {
+  const chair = await callAs('predseda');
+  const made = async (path: string, body: object) => ((await chair('POST', path, body)) as { id: string }).id;
+  const notice = { description: '<p>Text.</p>', long_term: false };
+  const times = { start: '2031-03-04T16:00:00.000Z', end: '2031-03-04T17:00:00.000Z' };
+  const file = await made('/file/link', { name: 'Řád kotelny', url: 'https://example.cz/rad' });
+  await chair('PUT', `/file/${file}`, { name: 'Řád kotelny', isPublic: true, acceptRead: true });
+  const must = [
+    `/zpravy/${await made('/message', Object.assign({ title: 'Řád půdy', acceptRead: true }, notice))}`,
+    `/kalendar-udalosti/${await made('/event', Object.assign({ title: 'Zkouška sirén', acceptRead: true }, times))}`,
+    `/dokumenty/${file}`,
+  ];
+  await signInAs(page, 'predseda');
+  const own = page.getByText('O přečtení už nikdo nebude žádán. Vrátit to i s potvrzeními půjde 30 dní z koše.');
+  const remove = page.getByRole('button', { name: 'Smazat' }).or(page.getByRole('menuitem', { name: 'Smazat' }));
+  const more = page.getByRole('button', { name: 'Další možnosti' });
+  for (const address of must) {
+    await page.goto(address);
+    await expect(remove.or(more)).toBeVisible();
+    if (await more.isVisible()) await more.click();
+    await remove.click();
+    await expect(own).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(own).toBeHidden();
+  }
+  await page.goto(`/zpravy/${await made('/message', Object.assign({ title: 'Kdo chce, přečte si' }, notice))}`);
+  await more.click();
+  await remove.click();
+  await expect(page.getByText('Vrátit to půjde 30 dní z koše.')).toBeVisible();
+  await expect(own).toBeHidden();
+});
+
 test.describe('a changed notice', () => {
   test.use({ expected: [/status of 409/] }); // somebody else saves it meanwhile
   test('asks again only when its writer wants that, and says which version was confirmed', async ({ page }) => {

@@ -288,7 +288,9 @@ test.describe('the language', () => {
 
 test('a link that is no longer good is no dead end', async ({ page }) => {
   await page.goto('/aktivace/neplatny');
-  await expect(page.getByText('Odkaz je neplatný nebo mu vypršela platnost.')).toBeVisible();
+  await expect(
+    page.getByText('Odkaz je neplatný nebo mu vypršela platnost. Obraťte se prosím na výbor.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Poslat odkaz pro nové heslo' }).click();
   await expect(page.getByRole('heading', { name: 'Zapomenuté heslo' })).toBeVisible();

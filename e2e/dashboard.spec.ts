@@ -145,6 +145,7 @@ test('of many pinned messages five are shown with their titles cut, and the way 
       ...first,
       id: crypto.randomUUID(),
       title: `${i}${'Dlouhý'.repeat(9)}`,
+      excerpt: `${i}${'Popis'.repeat(9)}`,
     })),
   }));
   await page.route('**/api/v2/event?*', async (route) => {
@@ -179,7 +180,8 @@ test('of many pinned messages five are shown with their titles cut, and the way 
   await expect(lines.getByText('Včerejší')).toBeHidden();
   const pinned = page.getByRole('region', { name: 'Připnuté zprávy' });
   await expect(pinned.getByRole('listitem')).toHaveCount(5);
-  await expect(pinned.getByRole('link').first()).toContainText(`0${'Dlouhý'.repeat(9)}`.slice(0, 30).concat('…'));
+  for (const text of ['Dlouhý', 'Popis'])
+    await expect(pinned.getByRole('link').first()).toContainText(`0${text.repeat(9)}`.slice(0, 30).concat('…'));
   await expect(page.getByRole('region', { name: 'Nejnovější zprávy' }).getByRole('listitem')).toHaveCount(3);
   const names = page.getByRole('region', { name: 'Důležité kontakty' }).getByRole('listitem');
   await expect(names.first()).toContainText('Předsedkyně výboru');

@@ -23,6 +23,7 @@ test('a discussion goes from its first word over files, agreement and a hidden c
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   await page.getByRole('button', { name: 'Ano, zahájit diskuzi' }).click();
   await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/diskuze\/[\w-]{22}($|\?)/); // the reference that is passed on, and no id
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('plán.txt')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nesledovat' })).toBeVisible(); // who begins a discussion follows it

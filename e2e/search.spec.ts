@@ -58,6 +58,52 @@ test('who searches the house goes through all that was found by the arrows and o
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeFocused();
 });
 
+test('the committee asks people and requests too, and what is found in each area leads to its page', async ({
+  page,
+}) => {
+  await signInAs(page, 'predseda');
+  const [id, hash] = ['01a1ffba-bef7-72e3-9199-00cd89070e56', 'bRmB9aTzQ2iN0c7Yt1XxWw'];
+  const addresses = {
+    room: `/jednotky/${id}`,
+    user: `/sousede/${id}`,
+    event: `/kalendar-udalosti/${id}`,
+    discussion: `/diskuze/${hash}`,
+    'requirement-for-approval': `/pozadavky-ke-schvaleni/${id}`,
+    vote: `/hlasovani/${id}`,
+    message: `/zpravy/${id}`,
+    folder: `/dokumenty?breadcrumb=root,${id}`,
+    file: `/dokumenty/${id}`,
+    report: `/hlaseni/${id}`,
+    survey: `/ankety/${id}`,
+    'meeting-of-owners': `/shromazdeni-vlastniku/${id}`,
+    gallery: `/fotogalerie/${id}`,
+    contact: `/adresar-kontaktu/${id}`,
+  };
+  const asked: string[] = [];
+  let release = () => {};
+  const areAllAsked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v2/*/search/*', async (route) => {
+    const area = route.request().url().split('/').at(-3) ?? '';
+    asked.push(area);
+    await areAllAsked;
+    const data = [{ id, title: area, url_hash: hash }];
+    await route.fulfill({ json: { code: 200, data, message: '', showMessage: false } });
+  });
+  await page.goto('/nastenka');
+  await page.getByRole('combobox', box).fill('voda');
+  const areas = Object.keys(addresses);
+  await expect.poll(() => areas.filter((area) => !asked.includes(area))).toEqual([]); // none waits for another
+  release();
+  const options = page.getByRole('listbox', { name: 'Výsledky hledání' }).getByRole('option');
+  await expect(options.getByText('contact', { exact: true })).toBeVisible();
+  const found = await options.evaluateAll((links) =>
+    links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]),
+  );
+  expect(found.slice(0, 14)).toEqual(Object.entries(addresses));
+});
+
 test('a folder that was found opens', async ({ page }) => {
   await signInAs(page, 'predseda');
   await page.goto('/nastenka');

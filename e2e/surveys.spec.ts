@@ -48,6 +48,14 @@ test('the committee asks the house in three steps; an owner answers on a phone a
   await expect(owner.getByRole('button', { name: 'Vyplnit anketu' })).toBeHidden();
 
   await page.reload();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Papírové lístky' }).click();
+  const [tickets] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Stáhnout PDF' }).click(),
+  ]);
+  expect(tickets.suggestedFilename()).toMatch(/^hlasovaci_listky_\d\d-\d\d-\d{4}\.pdf$/);
+  await page.getByRole('button', { name: 'Zpět' }).click();
   await page.getByRole('button', { name: 'Ukončit anketu' }).click();
   await page.getByRole('button', { name: 'Ano, ukončit anketu' }).click();
   await expect(page.getByText('Anketa je ukončená.')).toBeVisible();

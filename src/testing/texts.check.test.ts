@@ -223,6 +223,24 @@ describe('the screens', () => {
   });
 });
 
+describe('what a text must say', () => {
+  it.each(languages)('a file that is too large is refused with the limit itself (ERR-20): %s', (lang) => {
+    expect(textIn(lang, 'BASE.ERRORS.FILE_TOO_LARGE')).toMatch(/250\s(MB|Mo)/);
+  });
+
+  it('a link to an account says that it is not valid or has expired, and whom to ask (ERR-19)', () => {
+    expect(textIn('cs', 'ACTIVATION.ERROR.INVALID')).toBe(
+      'Odkaz je neplatný nebo mu vypršela platnost. Obraťte se prosím na výbor.',
+    );
+  });
+
+  it.each(languages)('deleting what must be read is asked in words of its own (ERR-34): %s', (lang) => {
+    const [usual, read] = ['BASE.CONFIRM.DELETE', 'BASE.CONFIRM.DELETE_ACCEPT_READ'].map((key) => textIn(lang, key));
+    expect(read).not.toBe(usual);
+    expect(read).toMatch(/potvrzen|Bestätigung|confirmation|confirmacion|既読確認|阅读确认/);
+  });
+});
+
 it('a key that nobody knows is said as it came, spaces and braces too (G-061)', () => {
   expect(createSay({}, 'cs').raw('Klíče u vrátného {x}', { x: 1 })).toBe('Klíče u vrátného {x}');
 });

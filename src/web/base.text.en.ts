@@ -82,7 +82,7 @@ export const base: Translation<typeof source> = {
 
   'BASE.PASSWORD.STRENGTH.0': 'very weak',
   'BASE.PASSWORD.STRENGTH.1': 'weak',
-  'BASE.PASSWORD.STRENGTH.2': 'acceptable',
+  'BASE.PASSWORD.STRENGTH.2': 'fair',
   'BASE.PASSWORD.STRENGTH.3': 'good',
   'BASE.PASSWORD.STRENGTH.4': 'strong',
   'BASE.PASSWORD.STRENGTH': 'Password strength: {name}',

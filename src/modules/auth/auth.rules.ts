@@ -1,4 +1,5 @@
 import type { ValidationKey } from '#shared/errors.ts';
+import { fold } from '#shared/fold.ts';
 
 export const passwordMinimum = 8;
 export const passwordMaximum = 128;
@@ -13,3 +14,7 @@ export function passwordError(password: string): ValidationKey | null {
     /\d/.test(password);
   return fits ? null : 'BASE.VALIDATION.PASSWORD';
 }
+
+/** Whether a community is called so, by its name or by its nickname (COMMUNITY-02). */
+export const isCalled = ({ name, nickname }: { name: string; nickname: string }, text: string): boolean =>
+  fold(`${name} ${nickname}`).includes(fold(text));

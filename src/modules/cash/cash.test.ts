@@ -102,6 +102,11 @@ describe('the desk', () => {
       paidTo: 'BASE.VALIDATION.REQUIRED',
       issuedBy: 'BASE.VALIDATION.REQUIRED',
     });
+    for (const record of [income, expense]) {
+      const required = { type: 'BASE.VALIDATION.REQUIRED' };
+      expect(errorsOf(await record({ type: undefined }))).toEqual(required);
+      expect(errorsOf(await record({ amount: undefined }))).toEqual({ amount: 'BASE.VALIDATION.REQUIRED' });
+    }
     for (const amount of [0, -1, 0.5, 1e15, 1e300, '1 234,5O', null])
       expect(errorsOf(await income({ amount }))).toEqual({ amount: expect.stringMatching(/^BASE\.VALIDATION\./) });
     expect(errorsOf(await income({ name: '', date: '2030-02-30' }))).toMatchObject({

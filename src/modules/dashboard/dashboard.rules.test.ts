@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutShort } from './dashboard.rules.ts';
+import { cutShort, importantOf } from './dashboard.rules.ts';
 
 test.each([
   ['Revize plynu', 10, 'Revize ply…'],
@@ -13,6 +13,28 @@ test.each([
   ['Byt 12 a dál', 5, 'Byt…'],
 ])('%s is cut after %i characters without cutting a number', (text, limit, cut) => {
   expect(cutShort(text, limit)).toBe(cut);
+});
+
+test('the important contacts are active people of four roles of the committee, in their order', () => {
+  const roles = [
+    'community_manager',
+    'mayorCommittee',
+    'subMayorCommittee',
+    'memberCommittee',
+    'external_mayorCommittee',
+    'external_subMayorCommittee',
+    'external_memberCommittee',
+    'audit_mayorCommittee',
+    'member',
+  ];
+  const inState = (state: string) => importantOf(roles.map((name) => ({ role: { name }, state })));
+  expect(inState('active').map(({ role }) => role.name)).toEqual([
+    'community_manager',
+    'mayorCommittee',
+    'subMayorCommittee',
+    'memberCommittee',
+  ]);
+  for (const state of ['waiting', 'notActivated', 'withoutAccess', 'archived']) expect(inState(state)).toEqual([]);
 });
 
 test('what is left is the beginning of the text, and the number at its end is one of the text', () => {

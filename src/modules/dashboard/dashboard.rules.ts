@@ -3,6 +3,12 @@ import { lettersOf } from '#shared/letters.ts';
 /** A number as it is read: groups of digits, a sign before them, a unit behind. */
 const numbers = /[+−-]?\d(?:[\d\s.,/:]*\d)?(?:\s?(?:Kč|%|€))?/gu;
 
+const importantRoles = ['community_manager', 'mayorCommittee', 'subMayorCommittee', 'memberCommittee'];
+
+/** Of the committee those whom the first page names among the important contacts (DASH-05). */
+export const importantOf = <Person extends { role: { name: string }; state: string }>(committee: Person[]): Person[] =>
+  committee.filter(({ role, state }) => state === 'active' && importantRoles.includes(role.name));
+
 /** A text cut after so many characters, with an ellipsis; a number at the cut goes as a whole, and stays whole where the text begins with it (DASH-06, DASH-07, G-182). */
 export function cutShort(text: string, limit: number): string {
   const whole = text.trim();

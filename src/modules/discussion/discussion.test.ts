@@ -42,6 +42,8 @@ describe('a discussion', () => {
     expect(byReference.data.id).toBe(id);
     expect((await chair.call('GET /discussion/{id}', { id: 'A'.repeat(22) })).code).toBe(404);
     expect((await chair.call('GET /discussion/{id}', { id: 'nikde' })).code).toBe(404);
+    const [row] = (await another.call('GET /discussion')).data.discussions;
+    expect([row?.id, row?.url_hash]).toEqual([id, data.url_hash]);
     for (const words of ['koly', 'sklep'])
       expect((await another.call('GET /discussion/search/{text}', { text: words })).data).toEqual([
         { id, title: 'Kam s koly?', url_hash: data.url_hash },

@@ -66,6 +66,23 @@ describe('a file', () => {
     expect(bytes.headers['content-disposition']).toContain('P%C5%AFdorys%202.%20patro.png');
   });
 
+  test('is described anew, moved to another folder and out of all of them, hidden and to be read, by one call (DOC-40)', async () => {
+    const [from, to] = [await newFolder('Odkud'), await newFolder('Kam')];
+    const { data } = await store('revize.txt', 'x', { folderId: from.id, description: 'Stará' });
+    const input = { id: data.id, name: 'revize', isPublic: false, description: 'Nová', acceptRead: true };
+    expect((await chair.call('PUT /file/{id}', { ...input, folderId: to.id })).code).toBe(200);
+    expect(await fileOf(data.id)).toMatchObject({
+      description: 'Nová',
+      folderId: to.id,
+      folder: { name: 'Kam' },
+      breadcrumb: [{ id: to.id }],
+      isPublic: false,
+      acceptRead: true,
+    });
+    expect((await chair.call('PUT /file/{id}', { ...input, description: '', folderId: null })).code).toBe(200);
+    expect(await fileOf(data.id)).toMatchObject({ description: '', folderId: null, folder: null });
+  });
+
   test('is refused without a name, and what somebody else has saved meanwhile is not overwritten (DOC-25)', async () => {
     const { data } = await store('a.txt', 'a');
     const input = { id: data.id, name: ' ', isPublic: true };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { houseInstant, houseWall } from '#shared/dates.ts';
 import { drawn } from './events.rules.ts';
 import { validateCalendarSearch } from './web/events.address.ts';
-import { timesAfter } from './web/events.drawing.ts';
+import { storedAs, timesAfter } from './web/events.drawing.ts';
+import { fromEvent } from './web/events.mapper.ts';
 import { daysOf, periodOf, periodTitle, stepped } from './web/events.period.ts';
 
 const timed = (start: string, end: string) => ({ start: houseInstant(start), end: houseInstant(end), allDay: false });
@@ -44,6 +45,28 @@ describe('an address', () => {
     expect(validateCalendarSearch({ ...good, svj: 'x' })).toEqual(good);
     expect(validateCalendarSearch({ view: 'year', date: '2027-02-29', calendar: 'all', label: '1' })).toEqual({});
     expect(validateCalendarSearch({ date: '9999-13-40', calendar: 'main' })).toEqual({ calendar: 'main' });
+  });
+});
+
+describe('a new event', () => {
+  test.each([
+    ['in the afternoon', '2027-01-04 14:30', '2027-01-04 15:30'],
+    ['before midnight', '2027-01-04 23:30', '2027-01-05 00:30'],
+  ])('lasts one hour unless somebody says otherwise: %s', (_, begins, ends) => {
+    const { start, end } = timed(begins, ends);
+    expect(fromEvent(undefined, { start })).toMatchObject({ start, end, allDay: false });
+  });
+});
+
+describe('an all-day event', () => {
+  test.each([
+    ['one day', '2027-01-04', '2027-01-04', '2027-01-05'],
+    ['several days', '2027-01-04', '2027-01-06', '2027-01-07'],
+    ['the day of the spring night', '2027-03-28', '2027-03-28', '2027-03-29'],
+  ])('is drawn to the day after its last, and stored without it: %s', (_, first, last, to) => {
+    const shape = { from: first, to, allDay: true };
+    expect(drawn(wholeDays(first, last))).toEqual(shape);
+    expect(storedAs(shape)).toEqual(wholeDays(first, last));
   });
 });
 

@@ -90,6 +90,19 @@ describe('which dates a rule names', () => {
     expect((await walls()).every((wall) => wall.endsWith(' 10:00'))).toBe(true);
   });
 
+  test('each later date names the first one as its parent, also when it is changed by itself', async () => {
+    const { id } = await create({
+      ...times('2027-01-04 10:00', '2027-01-04 11:30'),
+      repeatFrequency: 'week',
+      ...until('2027-01-18'),
+    });
+    const parents = async () => (await year()).map(({ parentId }) => parentId);
+    expect(await parents()).toEqual([null, id, id]);
+    const second = (await year())[1]?.id as string;
+    expect((await change(second, 'this', { title: 'Jinak' })).data.parentId).toBe(id);
+    expect(await parents()).toEqual([null, id, id]);
+  });
+
   test('29 February comes in leap years only', async () => {
     await create({ ...times('2028-02-29 10:00', '2028-02-29 11:00'), repeatFrequency: 'year', ...until('2037-01-01') });
     const found = await Promise.all([2028, 2029, 2032, 2036].map((y) => walls(`${y}-01-01`, `${y}-12-31`)));
@@ -303,6 +316,18 @@ describe('what a change leaves alone', () => {
     await chair.call('DELETE /event/{id}', { id: ids[1], type: 'thisAndFuture' });
     expect(await titles()).toBe('U U U U U');
   });
+
+  test.each(['thisAndFuture', 'future'] as const)(
+    'an event that does not repeat is changed and deleted by itself, also when it is sent with %s',
+    async (typeUpdate) => {
+      const { id } = await create({ ...times('2027-01-04 10:00', '2027-01-04 11:00'), title: 'U', repeat: false });
+      await create({ ...times('2027-01-11 10:00', '2027-01-11 11:00'), title: 'pozdější', repeat: false });
+      expect((await saved(id, typeUpdate, { title: 'N' })).title).toBe('N');
+      expect(await titles()).toBe('N pozdější');
+      expect((await chair.call('DELETE /event/{id}', { id, type: typeUpdate })).code).toBe(200);
+      expect(await titles()).toBe('pozdější');
+    },
+  );
 });
 
 describe('the nights in which the clock changes', () => {

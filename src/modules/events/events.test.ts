@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '#shared/contract.ts';
 import { houseInstant } from '#shared/dates.ts';
+import { readPdf } from '../../testing/pdf.ts';
+import { upload } from '../../testing/upload.ts';
 import { type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
 import type { eventsContract } from './events.contract.ts';
 
@@ -188,6 +190,23 @@ describe('an event', () => {
       expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     }
   });
+
+  test('says on its printed page its title, its dates, its text and its label', async () => {
+    const { data: labels } = await chair.call('GET /event/label');
+    const labelId = labels.find(({ type }) => type === 'maintenance')?.id;
+    const text = {
+      title: 'Žlutý kůň',
+      place_description: '<p>Přineste si <strong>vlastní hrnek</strong>.</p>',
+      labelId,
+    };
+    const alone = await create(text);
+    const long = await create({ ...text, ...times('2027-05-10 00:00', '2027-05-12 00:00'), allDay: true });
+    const page = async (id: string) => readPdf((await owner.call('GET /event/{id}/print', { id })).bytes).text;
+    const said = await page(alone.id);
+    for (const words of ['Žlutý kůň', '10. 05. 2027, 10:00–11:00', 'Přineste si vlastní hrnek.', 'Údržba'])
+      expect(said).toContain(words);
+    expect(await page(long.id)).toContain('10. 05. 2027 – 12. 05. 2027');
+  });
 });
 
 describe('the list', () => {
@@ -275,6 +294,22 @@ describe('the files of an event', () => {
       ['files[0]', 'třetí', 'c.txt'],
     ]);
     expect(changed.data.attachments.map(({ name }: { name: string }) => name)).toEqual(['pokyny.txt', 'c.txt']);
+  });
+
+  test('are also documents of the house, linked by their ids; a change sends the full list', async () => {
+    const paper = async (name: string) => {
+      const { data } = await upload(world, home.id, chair, '/file/upload', { name, bytes: name });
+      return (data as unknown as { id: string }).id;
+    };
+    const [rules, plan] = [await paper('rad.txt'), await paper('plan.txt')];
+    const { id, files, documents } = await create({ files: [rules] });
+    expect(files).toEqual([rules]);
+    expect(documents).toMatchObject([{ id: rules, name: 'rad.txt' }]);
+    const names = async (person: Person) => (await read(id, person)).documents.map(({ name }) => name);
+    await put(id, { files: [plan, rules] });
+    expect(await names(owner)).toEqual(['plan.txt', 'rad.txt']);
+    await put(id, { files: [plan] });
+    expect(await names(owner)).toEqual(['plan.txt']);
   });
 
   test('are on every date of a series, and are added and taken off with the following ones', async () => {

@@ -39,7 +39,7 @@ const stranger = async () => {
 const read = (id: string, who = chair) => who.call('GET /meeting-of-owners/{id}', { id });
 const put = (id: string, more: object = {}, who = chair) =>
   who.call('PUT /meeting-of-owners/{id}', { id, ...spring, status: 'scheduled', ...more });
-const names = async (who: Person, tab?: 'scheduled' | 'concept') =>
+const names = async (who: Person, tab?: 'concept' | 'scheduled' | 'finished') =>
   (await who.call('GET /meeting-of-owners', tab ? { tab } : {})).data.meetings.map(({ name }) => name);
 const events = async (who = chair, more: object = {}) =>
   (await who.call('GET /event', { from: '2030-05-01', to: '2030-07-31', ...more })).data.events;
@@ -144,6 +144,20 @@ describe('a meeting', () => {
     ] as const)
       expect((await who.call('GET /svj')).data.meetingsCount).toBe(count);
     expect((await events(owner)).map(({ title }) => title)).toEqual(['Všem']);
+  });
+
+  test('stands in the tab of its state, and in no other', async () => {
+    const held = await schedule({ name: 'Konané' });
+    await move(41);
+    await chair.call('PUT /meeting-of-owners/{id}/finish', { id: held.id });
+    await schedule({ name: 'Svolané', start: at(60), end: at(60.1) });
+    await make({ name: 'Rozepsané' });
+    expect(await names(chair, 'concept')).toEqual(['Rozepsané']);
+    expect(await names(chair, 'scheduled')).toEqual(['Svolané']);
+    expect(await names(chair, 'finished')).toEqual(['Konané']);
+    expect((await names(chair)).sort()).toEqual(['Konané', 'Rozepsané', 'Svolané']);
+    const wrong = await chair.call('GET /meeting-of-owners', { tab: 'active' } as never);
+    expect(wrong).toMatchObject({ code: 400, data: { errors: { tab: expect.any(String) } } });
   });
 
   test('takes files in every state; of a finished one nothing else is changed', async () => {

@@ -238,11 +238,15 @@ describe('changing a message', () => {
 describe('comments', () => {
   test('anyone who sees the message may comment while the switch is on, and markup stays text', async () => {
     const { id } = await write('Diskutujte');
+    world.clock.now = new Date(Date.now() - 60_000).toISOString();
+    const said = { description: '<b>Děkuji</b>', user: { id: owner.id }, createdAt: world.clock.now };
     const answer = await owner.call('POST /message/{id}/comment', { id, message: ' <b>Děkuji</b> ' });
-    expect(answer.data).toMatchObject({ description: '<b>Děkuji</b>', user: { id: owner.id } });
+    expect(answer.data).toMatchObject(said);
+    world.clock.now = null;
     await chair.call('POST /message/{id}/comment', { id, message: 'Prosím' });
     const { comments_list } = (await audit.call('GET /message/{id}', { id })).data;
     expect(comments_list.map((row) => row.description)).toEqual(['<b>Děkuji</b>', 'Prosím']);
+    expect(comments_list[0]).toMatchObject(said);
   });
 
   test('with the switch off the list is hidden and the call answers 409', async () => {

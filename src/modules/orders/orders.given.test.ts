@@ -4,11 +4,13 @@ import {
   administrator,
   forgetTries,
   holder,
+  open,
   openWorld,
   type Person,
   visitor,
   type World,
 } from '../../testing/world.ts';
+import { type OrderForm, orderErrors } from './orders.rules.ts';
 
 // What an order is given and keeps, field by field (ORDER-07 to ORDER-48).
 
@@ -126,6 +128,55 @@ test('each field that is missed is told under its own key to the customer and to
   expect((await fillIn(order.token, empty)).data).toEqual(under('ORDER', missed));
   expect((await fillIn(order.token, { ...full(), ...agreed })).code).toBe(200);
   expect((await acceptIt(order.id, empty)).data).toEqual(under('ADMIN.ORDER'));
+});
+
+test.each([
+  ['country', 'COUNTRY'],
+  ['invoiceCountry', 'INVOICE_COUNTRY'],
+  ['user.role', 'USER_ROLE'],
+  ['user.country', 'USER_COUNTRY'],
+  ['plan.period', 'PERIOD'],
+])('a form without %s names it under its own key, and a call with none of it is refused', async (field, key) => {
+  const without = full();
+  setAt(without as never, field.split('.'), '');
+  const judged = without as unknown as OrderForm;
+  expect(orderErrors(judged, 'ORDER')[field]).toBe(`ORDER.FORM.VALIDATION.${key}`);
+  expect(orderErrors(judged, 'ADMIN.ORDER')[field]).toBe(`ADMIN.ORDER.FORM.VALIDATION.${key}`);
+  const order = await create();
+  const none = full();
+  setAt(none as never, field.split('.'), null);
+  const refused = { errors: { [field]: 'BASE.VALIDATION.REQUIRED' } };
+  expect((await fillIn(order.token, Object.assign({}, none, agreed))).data).toEqual(refused);
+  expect((await acceptIt(order.id, none)).data).toEqual(refused);
+});
+
+test('a phone has at least nine digits', async () => {
+  const missed = { errors: { 'user.phone': 'ORDER.FORM.VALIDATION.USER_PHONE' } };
+  const phoned = async (phone: string) => {
+    const given = Object.assign(full(), agreed);
+    given.user.phone = phone;
+    return fillIn((await create()).token, given);
+  };
+  for (const phone of ['', '60212345', '602 123 45', '12-34-56-78']) expect((await phoned(phone)).data).toEqual(missed);
+  expect((await phoned('602123456')).code).toBe(200);
+});
+
+test('the link of a new order begins with the host of the customers, where one is set, else with the own', async () => {
+  const of = async (at: World, { call }: Person) => {
+    const { data } = await call('POST /order', { email: 'odkaz@example.cz', careAboutId: admin.accountId });
+    expect((await call('GET /order/{id}', { id: data.id })).data.url).toBe(data.url);
+    const { rows } = await at.database.pool.query(
+      `select body from mail where "to" = 'odkaz@example.cz' order by created_at desc, id desc limit 1`,
+    );
+    expect(rows[0].body).toContain(data.url);
+    return data.url;
+  };
+  expect(await of(world, admin)).toMatch(/^http:\/\/localhost:3000\/objednavka\/[\w-]+/);
+  const beside = await open({ ORDER_URL: 'https://objednavky.example.cz' }, world);
+  expect(await of(beside, await administrator(beside))).toMatch(
+    /^https:\/\/objednavky\.example\.cz\/objednavka\/[\w-]+/,
+  );
+  await beside.close();
 });
 
 test('all that was given is read by who checks, and stands in the house that is founded', async () => {

@@ -77,7 +77,12 @@ describe('a new person', () => {
       preferredCommunication: 'post',
       share: { top: 1, bottom: 3 },
       notes: 'klíče',
+      street: 'Lipová 12',
+      city: 'Praha 2',
+      country: 'cs',
+      permanentStreet: 'Hlavná 1',
       permanentCity: 'Bratislava',
+      permanentPost: '81101',
       permanentCountry: 'sk',
       role: { name: 'member' },
     });
@@ -189,6 +194,17 @@ describe('a new person', () => {
       ).toEqual({ 'relationship.relatedUserId': 'BASE.VALIDATION.INVALID' });
   });
 
+  test('lives in an entrance of the house, which is kept and may be taken off', async () => {
+    const { rows } = await world.database.pool.query(
+      `insert into entrance (id, community_id, name) values (gen_random_uuid(), $1, 'Vchod B') returning id`,
+      [home.id],
+    );
+    const { id } = await create({ entranceId: rows[0].id });
+    expect((await detail(id)).entranceId).toBe(rows[0].id);
+    await chair.call('PUT /user/{id}', { id, entranceId: null });
+    expect((await detail(id)).entranceId).toBeNull();
+  });
+
   test('cannot live in an entrance of another house', async () => {
     const { rows } = await world.database.pool.query(
       `insert into entrance (id, community_id, name) values (gen_random_uuid(), $1, 'A') returning id`,
@@ -196,6 +212,38 @@ describe('a new person', () => {
     );
     expect(await errorsOf(chair.call('POST /user', body({ entranceId: rows[0].id })))).toEqual({
       entranceId: 'BASE.VALIDATION.INVALID',
+    });
+  });
+});
+
+describe('a person who belongs to another', () => {
+  test.each([
+    'husband',
+    'wife',
+    'partner',
+    'daughter',
+    'son',
+    'mother',
+    'father',
+    'familyMember',
+    'renter',
+    'authorizePerson',
+    'notSpecify',
+  ] as const)('does so as %s', async (authorizedPersonType) => {
+    const owner = await create();
+    const { id } = await create({ relationship: { relatedUserId: owner.id, authorizedPersonType } });
+    expect((await detail(id)).relationship).toMatchObject({
+      relatedUserId: owner.id,
+      authorizedPersonType,
+      person: { id: owner.id },
+    });
+    expect((await detail(owner.id)).related).toMatchObject([{ id, authorizedPersonType }]);
+  });
+
+  test('does so as nothing else', async () => {
+    const relationship = { relatedUserId: chair.id, authorizedPersonType: 'friend' };
+    expect(await errorsOf(chair.call('POST /user', body({ relationship })))).toEqual({
+      'relationship.authorizedPersonType': 'BASE.VALIDATION.INVALID',
     });
   });
 });

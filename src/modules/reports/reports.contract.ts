@@ -24,7 +24,7 @@ import {
   title,
 } from '#shared/contract.ts';
 import { money } from '#shared/money.ts';
-import { reportParts, reportStates, reportTypes } from './reports.rules.ts';
+import { isBlank, reportParts, reportStates, reportTypes } from './reports.rules.ts';
 
 const part = z.enum(reportParts);
 const visibility = z.enum(['public', 'private']);
@@ -100,7 +100,7 @@ const reportDetail = reportRow.omit({ excerpt: true }).extend({
 /** What the form sends; a new report needs title, description and solver (REP-14). */
 const reportFields = z.object({
   title: title.min(1, 'BASE.VALIDATION.REQUIRED'),
-  description: richText,
+  description: richText.refine((html) => !isBlank(html), 'BASE.VALIDATION.REQUIRED'),
   type: z.enum(reportTypes),
   visibility,
   part: part.nullable(),

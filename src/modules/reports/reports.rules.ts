@@ -40,6 +40,9 @@ export const mayFollow = (from: ReportState, to: ReportState): boolean => follow
 /** Who is complained about is not told by the board of the house, unless the writer says so. */
 export const isPrivateAtFirst = (type: ReportType): boolean => type === 'complaint';
 
+/** Whether a description in rich text says nothing (REP-14). */
+export const isBlank = (html: string): boolean => !html.replace(/<[^>]*>|&nbsp;/g, '').trim();
+
 const whyNot: Record<ReportState, ErrorKey> = {
   new: 'REPORT.ERRORS.NEW',
   solving: 'REPORT.ERRORS.SOLVING',

@@ -59,7 +59,9 @@ describe('a report', () => {
 
   test('needs a title, a description and a solver, all named at once (REP-14)', async () => {
     const empty = await owner.call('POST /report', { title: ' ', description: '' } as never);
-    expect(empty.data).toEqual({ errors: { title: 'BASE.VALIDATION.REQUIRED', solverId: 'BASE.VALIDATION.REQUIRED' } });
+    const missed = 'BASE.VALIDATION.REQUIRED';
+    expect(empty.data).toEqual({ errors: { title: missed, description: missed, solverId: missed } });
+    expect((await owner.call('POST /report', {} as never)).data).toEqual(empty.data);
     const blank = await owner.call('POST /report', { title: 'x', description: '<p> </p>', solverId: chair.id });
     expect([blank.code, blank.data]).toEqual([400, { errors: { description: 'BASE.VALIDATION.REQUIRED' } }]);
   });
@@ -201,6 +203,23 @@ describe('the states of a report', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409]);
     const twice = await Promise.all([1, 2].map(() => chair.call('PUT /report/solved-all', { ids: [id] })));
     expect(twice.map(({ code }) => code).sort()).toEqual([200, 409]);
+  });
+
+  test('stand each in the tab of its own, and one that is archived leaves the others (REP-05, REP-21)', async () => {
+    const titles = ['Nové', 'Řešené', 'Vyřešené', 'Odložené'];
+    const [, second = '', third = '', fourth = ''] = await Promise.all(titles.map((title) => idOf(owner, { title })));
+    await move(chair, second, 'solving');
+    for (const id of [third, fourth]) await move(chair, id, 'solved');
+    const shown = async (tab: 'new' | 'solving' | 'solved' | 'archive') =>
+      (await another.call('GET /report', { tab })).data.reports.map(({ title }) => title).sort();
+    expect(await shown('new')).toEqual(['Nové']);
+    expect(await shown('solving')).toEqual(['Řešené']);
+    expect(await shown('solved')).toEqual(['Odložené', 'Vyřešené']);
+    expect(await shown('archive')).toEqual([]);
+    expect((await another.call('PUT /report/{id}/archive', { id: fourth })).code).toBe(403);
+    expect((await chair.call('PUT /report/{id}/archive', { id: fourth })).code).toBe(200);
+    expect((await another.call('GET /report/{id}', { id: fourth })).data.status).toBe('archive');
+    expect([await shown('solved'), await shown('archive')]).toEqual([['Vyřešené'], ['Odložené']]);
   });
 
   test('change for several at once or for none (REP-06, REP-23, REP-24, G-025)', async () => {

@@ -1,6 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { committeeRoles, moduleIds } from '#shared/roles.ts';
-import { changeCommunity, type House, house, openWorld, type Person, type World } from '../../testing/world.ts';
+import { type BuiltInRole, moduleIds } from '#shared/roles.ts';
+import {
+  administrator,
+  changeCommunity,
+  type House,
+  house,
+  openWorld,
+  type Person,
+  type World,
+} from '../../testing/world.ts';
 
 let world: World;
 let home: House;
@@ -29,7 +37,15 @@ beforeEach(async () => {
 describe('the roles of a community', () => {
   test('stand in five groups, named in Czech, with the rights of the settled matrix', async () => {
     const data = await groups();
-    expect(data.committeeRoles.map((role) => role.name)).toEqual([...committeeRoles]);
+    expect(data.committeeRoles.map((role) => role.name)).toEqual([
+      'mayorCommittee',
+      'subMayorCommittee',
+      'memberCommittee',
+      'community_manager',
+      'external_mayorCommittee',
+      'external_subMayorCommittee',
+      'external_memberCommittee',
+    ]);
     expect(data.auditCommitteeRoles.map((role) => role.name)).toEqual([
       'audit_mayorCommittee',
       'audit_subMayorCommittee',
@@ -49,6 +65,25 @@ describe('the roles of a community', () => {
     ]);
     const lacking = ['rooms', 'votes', 'roomFees', 'paymentMonitoring'];
     expect(data.defaultRoles[0]?.modules.map((module) => module.id).filter((id) => lacking.includes(id))).toEqual([]);
+  });
+
+  test('make seven of them and the administrator of the application privileged, and nobody else', async () => {
+    const privileged = [];
+    for (const { name } of await everyRole()) {
+      const { data } = await (await home.join(name as BuiltInRole)).call('POST /auth/verify');
+      if (data.user?.isPrivileged) privileged.push(name);
+    }
+    expect(privileged.sort()).toEqual([
+      'community_manager',
+      'external_mayorCommittee',
+      'external_memberCommittee',
+      'external_subMayorCommittee',
+      'mayorCommittee',
+      'memberCommittee',
+      'subMayorCommittee',
+    ]);
+    const { data } = await (await administrator(world, home.id)).call('POST /auth/verify');
+    expect(data.user).toMatchObject({ isPrivileged: true, role: { name: 'superAdmin' } });
   });
 
   test('never show the administrator of the application', async () => {

@@ -155,8 +155,14 @@ describe('paper', () => {
     expect((await tickets(owner, [owner.id])).code).toBe(403);
     const { code, data } = await tickets(chair, [owner.id, other.id]);
     expect(code).toBe(200);
-    const { text } = readPdf(Buffer.from(data, 'base64'));
-    for (const words of ['Co zasadit?', 'Třešeň', 'Pískoviště', 'Možná']) expect(text).toContain(words);
+    const { sheets, pages } = readPdf(Buffer.from(data, 'base64'));
+    expect(pages).toBe(2); // a page for each of them
+    for (const sheet of sheets)
+      for (const words of ['Co zasadit?', 'Třešeň', 'Pískoviště', 'Možná']) expect(sheet).toContain(words);
+    const names = (await chair.call('GET /survey/{id}/users', { id: survey.id })).data.users
+      .filter(({ user }) => user.id !== chair.id)
+      .map(({ user }) => user.lastName);
+    expect(names.map((name) => sheets.filter((sheet) => sheet.includes(name)).length)).toEqual([1, 1]);
     const stranger = await (await house(world)).join('member');
     expect(await tickets(chair, [stranger.id])).toMatchObject({
       code: 400,

@@ -194,6 +194,34 @@ describe('a survey', () => {
     expect(data).toMatchObject({ totalItems: 3, allCount: 3, activeCount: 1, finishedCount: 1, conceptCount: 1 });
     expect(data.surveys.map(({ name }) => name)).toEqual(['Plot 1', 'Plot 2', 'Plot 10']);
     expect((await owner.call('GET /survey')).data).toMatchObject({ allCount: 2, conceptCount: 0 });
+    for (const [tab, name] of [
+      ['concept', 'Plot 10'],
+      ['active', 'Plot 2'],
+      ['finished', 'Plot 1'],
+    ] as const) {
+      const { data: of } = await chair.call('GET /survey', { tab });
+      expect([of.totalItems, of.surveys.map((row) => row.name)]).toEqual([1, [name]]);
+    }
+  });
+
+  test.each(['run', 'scheduled', 'archive', 'x'])('has no tab %s, and says so of the field', async (tab) => {
+    expect(await chair.call('GET /survey', { tab } as never)).toMatchObject({
+      code: 400,
+      data: { errors: { tab: expect.any(String) } },
+    });
+  });
+
+  test('holds the files that come one by one after it was made, and who sees it opens them', async () => {
+    const { id } = await make();
+    const send = (name: string, who = chair) =>
+      upload(world, home.id, who, `/survey/upload/${id}`, { name, bytes: `obsah ${name}` });
+    expect([(await send('vzorník.txt')).code, (await send('ceny.txt')).code]).toEqual([200, 200]);
+    await chair.call('PUT /survey/{id}', { ...fence, id, status: 'active' });
+    expect((await send('cizí.txt', owner)).code).toBe(403);
+    const { data } = await owner.call('GET /survey/{id}', { id });
+    expect(data.attachments.map(({ name }) => name)).toEqual(['vzorník.txt', 'ceny.txt']);
+    const opened = await world.app.inject(data.attachments[0]?.file.url ?? '');
+    expect([opened.statusCode, opened.body]).toEqual([200, 'obsah vzorník.txt']);
   });
 
   test('goes to the trash, also with answers, and comes back as it was (SURV-29, G-189)', async () => {

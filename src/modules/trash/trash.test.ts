@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyTrash } from '#house/trash.ts';
+import type { ErrorKey } from '#shared/errors.ts';
 import type { TrashModule } from '#shared/house.ts';
 import { examples, type Stage } from '../../testing/examples.ts';
 import { type Call, type CallName, calls, perform } from '../../testing/surface.ts';
@@ -31,20 +32,26 @@ const link = async (name: string, folderId: string | null = null) =>
   (await chair.call('POST /file/link', { name, url: 'https://example.cz', folderId })).data.id;
 const read = (id: string) => chair.call('GET /file/{id}', { id });
 
-/** How a record of each kind is deleted and read, and the module it belongs to. */
-const kinds: [kind: string, module: TrashModule, deletes: CallName, reads: CallName][] = [
-  ['message', 'messages', 'DELETE /message/{id}', 'GET /message/{id}'],
-  ['event', 'calendar', 'DELETE /event/{id}', 'GET /event/{id}'],
-  ['contact', 'contacts', 'DELETE /contact/{id}', 'GET /contact/{id}'],
-  ['gallery', 'gallery', 'DELETE /gallery/{id}', 'GET /gallery/{id}'],
-  ['file', 'documents', 'DELETE /file/{id}', 'GET /file/{id}'],
-  ['folder', 'documents', 'DELETE /folder/{id}', 'GET /folder/{id}'],
-  ['survey', 'surveys', 'DELETE /survey/{id}', 'GET /survey/{id}'],
-  ['meeting', 'meetings', 'DELETE /meeting-of-owners/{id}', 'GET /meeting-of-owners/{id}'],
-  ['report', 'reports', 'DELETE /report/{id}', 'GET /report/{id}'],
-  ['fee', 'roomFees', 'DELETE /fee/{id}', 'GET /fee/{id}'],
-  ['deadline', 'documents', 'DELETE /deadline/{id}', 'GET /deadline/{id}'],
-  ['approval', 'requirements', 'DELETE /requirement-for-approval/{id}', 'GET /requirement-for-approval/{id}'],
+/** How a record of each kind is deleted and read, the module it belongs to, and what says that it was deleted (ERR-27, ERR-28). */
+const kinds: [kind: string, module: TrashModule, deletes: CallName, reads: CallName, gone: ErrorKey][] = [
+  ['message', 'messages', 'DELETE /message/{id}', 'GET /message/{id}', 'MESSAGE.ERRORS.NOT_FOUND'],
+  ['event', 'calendar', 'DELETE /event/{id}', 'GET /event/{id}', 'EVENT.ERRORS.NOT_FOUND'],
+  ['contact', 'contacts', 'DELETE /contact/{id}', 'GET /contact/{id}', 'CONTACT.ERRORS.NOT_FOUND'],
+  ['gallery', 'gallery', 'DELETE /gallery/{id}', 'GET /gallery/{id}', 'GALLERY.ERRORS.NOT_FOUND'],
+  ['file', 'documents', 'DELETE /file/{id}', 'GET /file/{id}', 'FILE.ERRORS.NOT_FOUND'],
+  ['folder', 'documents', 'DELETE /folder/{id}', 'GET /folder/{id}', 'FOLDER.ERRORS.NOT_FOUND'],
+  ['survey', 'surveys', 'DELETE /survey/{id}', 'GET /survey/{id}', 'SURVEY.ERRORS.NOT_FOUND'],
+  ['meeting', 'meetings', 'DELETE /meeting-of-owners/{id}', 'GET /meeting-of-owners/{id}', 'MEETING.ERRORS.NOT_FOUND'],
+  ['report', 'reports', 'DELETE /report/{id}', 'GET /report/{id}', 'REPORT.ERRORS.NOT_FOUND'],
+  ['fee', 'roomFees', 'DELETE /fee/{id}', 'GET /fee/{id}', 'FEE.ERRORS.NOT_FOUND'],
+  ['deadline', 'documents', 'DELETE /deadline/{id}', 'GET /deadline/{id}', 'DEADLINE.ERRORS.NOT_FOUND'],
+  [
+    'approval',
+    'requirements',
+    'DELETE /requirement-for-approval/{id}',
+    'GET /requirement-for-approval/{id}',
+    'REQUIREMENT.ERRORS.NOT_FOUND',
+  ],
 ];
 const callNamed = (name: CallName) => calls.find((one) => one.name === name) as Call;
 const make = (name: CallName, input: object, person = chair) =>
@@ -60,7 +67,7 @@ test('what everybody may write is taken back by the committee alone, not even by
   expect(await codeOf(restore([id]))).toBe(200);
 });
 
-describe.each(kinds)('a deleted %s', (kind, module, deletes, reads) => {
+describe.each(kinds)('a deleted %s', (kind, module, deletes, reads, gone) => {
   async function deleted(): Promise<string> {
     const { id } = (await examples[deletes].input(stage)) as { id: string };
     expect((await make(deletes, { id })).code).toBe(200);
@@ -69,10 +76,10 @@ describe.each(kinds)('a deleted %s', (kind, module, deletes, reads) => {
 
   test('is nowhere in the house at once, and in the trash of who writes the module', async () => {
     const id = await deleted();
-    expect((await make(reads, { id })).code).toBe(404);
+    expect(await make(reads, { id })).toMatchObject({ code: 404, message: gone, showMessage: true });
     // owners read no requests for approval
     expect((await make(reads, { id }, owner)).code).toBe(kind === 'approval' ? 403 : 404);
-    expect((await make(deletes, { id })).code).toBe(404);
+    expect(await make(deletes, { id })).toMatchObject({ code: 404, message: gone });
     const item = (await trash(module)).items.find((one) => one.id === id);
     expect(item).toMatchObject({ kind, inside: 0, deletedBy: { id: chair.id } });
     const days = (Date.parse(item?.endsAt ?? '') - Date.parse(item?.deletedAt ?? '')) / 86_400_000;

@@ -44,6 +44,57 @@ describe('a draft', () => {
     });
   });
 
+  test('has words of its own, and points with theirs, of which only what a text may hold is kept', async () => {
+    world.clock.now = '2026-11-03T08:00:00.000Z';
+    const { data: draft } = await chair.call('POST /vote', {
+      name: 'Fond oprav',
+      description: '<p>Proč o tom <em>hlasujeme</em><script>x</script></p>',
+      votePoints: [{ name: 'Výše', description: '<p>Tvoří se <strong>30 Kč</strong> na metr<script>x</script></p>' }],
+    });
+    expect(await get(chair, draft)).toMatchObject({
+      id: draft.id,
+      name: 'Fond oprav',
+      description: '<p>Proč o tom <em>hlasujeme</em></p>',
+    });
+    const [point] = draft.votePoints;
+    expect(point).toMatchObject({
+      name: 'Výše',
+      description: '<p>Tvoří se <strong>30 Kč</strong> na metr</p>',
+      createdAt: world.clock.now,
+      votePointUsers: [],
+    });
+    world.clock.now = '2026-11-04T08:00:00.000Z';
+    const votePoints = [{ id: point?.id, name: 'Výše příspěvku' }, { name: 'Od kdy' }];
+    const { data } = await chair.call('PUT /vote/{id}', { id: draft.id, name: 'Fond', votePoints });
+    expect(data.votePoints.map(({ createdAt }) => createdAt)).toEqual([point?.createdAt, world.clock.now]);
+  });
+
+  test('writes the share of a person as a text with top and bottom, and none while none is stored', async () => {
+    const users = [
+      { userId: owner().id, shares: { top: 5_678, bottom: 123_456 } },
+      { userId: chair.id, shares: null },
+    ];
+    const { data: draft } = await chair.call('POST /vote', { name: 'Fond oprav', users });
+    const { data } = await chair.call('GET /vote/{id}/users', { id: draft.id });
+    const shareOf = (person: Person) => data.users.find(({ userId }) => userId === person.id)?.shares;
+    expect(shareOf(owner())).toBe('{"top":5678,"bottom":123456}');
+    expect(shareOf(chair)).toBeNull();
+  });
+
+  test.each([
+    ['with a share of nothing', { top: 0, bottom: 100 }, { 'users.0.shares.top': 'BASE.VALIDATION.TOO_SMALL' }],
+    ['with a share of nobody', null, { 'users.0.shares': 'BASE.VALIDATION.REQUIRED' }],
+  ])('does not open %s', async (_, shares, errors) => {
+    const users = [
+      { userId: owner().id, shares },
+      { userId: chair.id, shares: whole },
+    ];
+    const terms = { participation_count: '50', accept_count: '50', votePoints: [{ name: 'Střecha' }] };
+    const answer = await chair.call('POST /vote', { name: 'Střecha', status: 'run', users, ...terms });
+    expect(answer).toMatchObject({ code: 400, data: { errors } });
+    expect((await chair.call('GET /vote/getAll')).data.allCount).toBe(0);
+  });
+
   test('opens only with everything, and names what is missing (VOTE-58 to VOTE-62)', async () => {
     const { data } = await chair.call('POST /vote', {
       name: 'Fond oprav',
@@ -152,6 +203,25 @@ describe('an opened vote', () => {
     const before = await progress();
     await castOnline(world, owner(), vote, [vote.rows[0] as string]);
     expect(await progress()).toBe(before + 1);
+  });
+
+  test('says of each person whether they are done, and when that was noted', async () => {
+    world.clock.now = new Date().toISOString();
+    const opened = world.clock.now;
+    const vote = await openVote(chair, owners);
+    world.clock.now = new Date(Date.parse(opened) + 60_000).toISOString();
+    await castOnline(world, owner(), vote, [vote.rows[0] as string]);
+    const { data } = await chair.call('GET /vote/{id}/users', { id: vote.id });
+    const rows = new Map(data.users.map((row) => [row.id, row]));
+    expect(rows.get(vote.rows[0] as string)).toMatchObject({
+      userId: owner().id,
+      full_name: expect.stringContaining('Řehoř'),
+      room_name: '',
+      spare: '',
+      status: 'done',
+      updatedAt: world.clock.now,
+    });
+    expect(rows.get(vote.rows[1] as string)).toMatchObject({ status: 'not', updatedAt: opened });
   });
 });
 
@@ -322,7 +392,7 @@ describe('the list', () => {
     expect((await chair.call('DELETE /vote/{id}', { id: draft.id, reason: 'Omyl' })).code).toBe(200);
     expect((await chair.call('GET /vote/getAll')).data).toMatchObject({ allCount: 0, annulledCount: 0 });
     for (const call of ['GET /vote/{id}', 'GET /vote/annulled/{id}', 'GET /vote/{id}/export'] as const)
-      expect((await chair.call(call, { id: draft.id })).code).toBe(404);
+      expect(await chair.call(call, { id: draft.id })).toMatchObject({ code: 404, message: 'VOTE.ERRORS.NOT_FOUND' });
   });
 });
 

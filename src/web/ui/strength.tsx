@@ -5,8 +5,8 @@ import { useText } from '#web/text.tsx';
 type Score = 0 | 1 | 2 | 3 | 4;
 const colors = ['red', 'red', 'orange', 'door', 'door'];
 
-/** Loads the estimator with its dictionary of common passwords only when somebody types. */
-async function estimate(password: string): Promise<Score> {
+/** How strong a password is; loads the estimator with its dictionary of common passwords only when somebody types. */
+export async function strengthOf(password: string): Promise<Score> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -22,7 +22,7 @@ export function StrengthBar({ password }: { password: string }) {
     let isCurrent = true;
     if (!password) setScore(null);
     else
-      estimate(password).then(
+      strengthOf(password).then(
         (next) => isCurrent && setScore(next),
         () => {},
       );

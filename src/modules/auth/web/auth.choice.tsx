@@ -1,11 +1,11 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { fold } from '#shared/fold.ts';
 import { api } from '#web/api.ts';
 import { useText } from '#web/text.tsx';
 import { PublicFrame } from '#web/ui/publicframe.tsx';
 import type { communityItem } from '../auth.contract.ts';
+import { isCalled } from '../auth.rules.ts';
 import { FormAlert, SubmitButton, useSubmit } from './auth.frame.tsx';
 
 type Community = z.output<typeof communityItem>;
@@ -23,8 +23,7 @@ export function CommunityChoice(props: {
   const t = useText();
   const [text, setText] = useState('');
   const [listed, setListed] = useState(props.communities);
-  const wanted = fold(text);
-  const found = listed.filter((row) => fold(`${row.name} ${row.nickname}`).includes(wanted));
+  const found = listed.filter((row) => isCalled(row, text));
   return (
     <PublicFrame title={t('CHOICE.TITLE')}>
       <Stack gap="sm">

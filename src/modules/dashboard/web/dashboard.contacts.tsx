@@ -7,19 +7,18 @@ import { useSession } from '#web/session.tsx';
 import { useText } from '#web/text.tsx';
 import { ReachButtons } from '#web/ui/reachbuttons.tsx';
 import { roleTitle } from '#web/ui/roletitle.ts';
+import { importantOf } from '../dashboard.rules.ts';
 import { pinnedContacts, useAnswer } from './dashboard.data.ts';
 import { Failed } from './dashboard.failed.tsx';
 
 const most = 10;
-const shownRoles = ['community_manager', 'mayorCommittee', 'subMayorCommittee', 'memberCommittee'];
 
 /** The committee with what each of them shows of phone and e-mail, then the contacts that it pinned (DASH-05, G-014). */
 export function ImportantContacts() {
   const t = useText();
   const { house, reads } = useSession();
   const pinned = useAnswer(pinnedContacts);
-  const people =
-    house?.committees.filter(({ role, state }) => state === 'active' && shownRoles.includes(role.name)) ?? [];
+  const people = importantOf(house?.committees ?? []);
   if (people.length === 0 && !pinned.data?.length && !pinned.isError) return null;
   return (
     <Card title={t('DASHBOARD.CONTACTS')}>

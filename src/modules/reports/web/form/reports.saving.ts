@@ -10,7 +10,7 @@ import { useRecordForm } from '#web/ui/formpage.tsx';
 import { paragraphsOf } from '#web/ui/paragraphs.ts';
 import { useBrought } from '#web/ui/source.ts';
 import { uploadAll } from '#web/ui/uploads.tsx';
-import { type ReportPart, reportParts } from '../../reports.rules.ts';
+import { isBlank, type ReportPart, reportParts } from '../../reports.rules.ts';
 import { type Report, useSolvers } from '../reports.data.ts';
 import { fromReport, isForAll, type ReportValues, toBody } from './reports.mapper.ts';
 
@@ -36,8 +36,6 @@ function useSticker(entrances: { id: string }[]) {
     entranceId: entrances.some(({ id }) => id === vchod) ? (vchod as string) : null,
   };
 }
-
-const isBlank = (html: string) => !html.replace(/<[^>]*>|&nbsp;/g, '').trim();
 
 /** The report's form and the way it is saved: first it, then its photos one after another. */
 export function useReportSaving(report: Report | undefined, onSaved: () => void) {

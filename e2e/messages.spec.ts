@@ -45,6 +45,10 @@ test('the committee writes a notice with formatting, a link and an attachment; a
   await uploads.getByRole('textbox', { name: 'Popis' }).first().fill('Rozpis podle vchodů');
   await expect(uploads.getByRole('switch', { name: 'Vyžadovat potvrzení přečtení' })).toHaveCount(2);
   await expectAccessible(page);
+  await expect.poll(async () => (await uploads.boundingBox())?.width).toBe(780); // extra large
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => uploads.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Přidat přílohu' }).click();
   const files = page.getByRole('table', { name: 'Přílohy' });
   await expect(files.getByRole('columnheader')).toHaveText(['Název', 'Viditelnost', 'Akce']);

@@ -77,7 +77,7 @@ test.describe('a changed notice', () => {
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Uložit' }).click();
     await page.getByRole('button', { name: 'Uložit moji verzi' }).click(); // and what was answered still holds
-    await expect(page.getByRole('heading', { name: `${name} a sklepa` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `${name} a sklepa` })).toBeVisible();
     await expect(page.getByText('Teď platí verze 2.')).toBeVisible();
     await page.getByRole('button', { name: 'Zobrazit další' }).click();
     await expect(page.getByText(/^dříve verze\s1, /)).toBeVisible();

@@ -176,7 +176,9 @@ test('a demo shows everything under its banner, and what would change it is off 
       /^Tato funkce není v.ukázkové verzi povolena\.$/,
     );
   };
-  await off('Přidat komentář');
+  for (const name of ['Upravit', 'Přidat komentář']) await off(name);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  for (const name of ['Archivovat', 'Smazat']) await expect(page.getByRole('menuitem', { name })).toBeDisabled();
   await page.goto('/zpravy/novy');
   for (const name of ['Uložit koncept', 'Zveřejnit']) await off(name);
   await page.goto('/detail-svj?mode=edit');

@@ -106,8 +106,17 @@ test('pictures and tables are shown, a large one small at first; a paper that mu
   await page.getByRole('link', { name: 'Výkres.dwg' }).click();
   await expect(page.getByText('Tento druh souboru tu zobrazit nejde. Stáhněte si ho prosím.')).toBeVisible();
   await page.getByRole('link', { name: 'Zpět' }).click();
+  let letGo = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const content = /\/api\/v2\/attachment\//;
+  await page.route(content, (route) => asked.then(() => route.continue()));
   await page.getByRole('link', { name: 'Rozbité.pdf' }).click();
+  await expect(page.getByText('Načítám PDF…')).toBeVisible();
+  letGo();
   await expect(page.getByText('PDF se nepodařilo načíst. Stáhněte si ho prosím.')).toBeVisible();
+  await page.unroute(content);
   await page.getByRole('link', { name: 'Zpět' }).click();
   await page.getByRole('link', { name: 'Fasáda.png' }).click();
   await expect(page.getByRole('navigation', { name: 'Cesta ke složce' }).getByRole('link')).toHaveText([

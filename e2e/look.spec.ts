@@ -182,19 +182,19 @@ test.describe('what the server says', () => {
     };
     await page.clock.pauseAt(Date.now() + 60_000);
     const done = await hear(200, 'SHELL.LOGOUT', 'Odhlásit se', 'door');
-    await page.clock.runFor(3_900);
+    await page.clock.runFor(3_800);
     await expect(done).toBeVisible();
-    await page.clock.runFor(200);
+    await page.clock.runFor(300);
     await expect(done).toBeHidden();
     await hear(405, 'BASE.ERRORS.METHOD', 'Něco se pokazilo. Zkuste to prosím později.', 'orange');
     await hear(403, 'BASE.ERRORS.NO_PERMISSION', 'K této akci nemáte oprávnění.', 'red');
   });
 });
 
-/** Lets the time of the page go on by single milliseconds until something stands there. */
+/** Lets the time of the page go on in small steps until something stands there. */
 async function runUntil(page: Page, what: Locator): Promise<void> {
   const isThere = async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(20);
     return what.isVisible();
   };
   await expect.poll(isThere, { intervals: [10] }).toBe(true);

@@ -23,6 +23,36 @@ test('what must be read comes over the page, one after another, and goes when it
   await expect(page.locator('h1')).toHaveCount(1);
   await page.waitForLoadState('networkidle'); // what must be read has been asked for by then
   await expect(own).toBeHidden();
+  const menu = page.getByRole('navigation', { name: 'Nabídka' }).getByRole('link');
+  await expect(menu.filter({ hasText: 'Zprávy' })).toHaveCount(1);
+  await expect(menu.filter({ hasText: /přečt|potvr/i })).toHaveCount(0); // it has no page of its own
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/prihlasit');
+  await page.getByRole('button', { name: 'soused', exact: true }).click();
+  await expect(heading).toBeVisible();
+  const isBack = async () => {
+    if ((await heading.textContent()) === work) return true;
+    await dialog.getByRole('button', { name: 'Připomenout při příštím přihlášení' }).click();
+    return false;
+  };
+  await expect.poll(isBack).toBe(true); // what was postponed comes again
+});
+
+test('what must be read but is of a kind that is not known here says so, and is still postponed', async ({ page }) => {
+  await page.route('**/api/v2/accept-read', async (route) => {
+    const answer = await route.fetch();
+    const reply = await answer.json();
+    for (const { dataValues } of reply.data) dataValues.type = 'survey';
+    await route.fulfill({ response: answer, json: reply });
+  });
+  await signInAs(page, 'soused', undefined, [work]);
+  await page.goto('/nastenka');
+  const dialog = page.getByRole('dialog', { name: 'Prosíme o přečtení' });
+  await expect(dialog.getByText('Položku tohoto druhu zde neumíme zobrazit.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Připomenout při příštím přihlášení' }).click();
+  await expect(dialog.getByText(work)).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' }); // it may just be asked for anew
 });
 
 test('deleting what must be read is asked in words of its own: of a notice, an event and a file', async ({ page }) => {
@@ -79,7 +109,7 @@ test.describe('a changed notice', () => {
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Uložit' }).click();
     await page.getByRole('button', { name: 'Uložit moji verzi' }).click(); // and what was answered still holds
-    await expect(page.getByRole('heading', { name: `${name} a sklepa` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `${name} a sklepa` })).toBeVisible();
     await expect(page.getByText('Teď platí verze 2.')).toBeVisible();
     await page.getByRole('button', { name: 'Zobrazit další' }).click();
     await expect(page.getByText(/^dříve verze\s1, /)).toBeVisible();

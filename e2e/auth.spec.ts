@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   callAs,
   expect,
@@ -30,6 +30,25 @@ test('an owner signs in and lands on the address that was asked for', async ({ p
   await expect(page).toHaveURL(/\/nastenka/);
 });
 
+test('who is not signed in is led to sign-in from every page and from an unknown address, and from there to the page', async ({
+  page,
+}) => {
+  await postponeAll(page);
+  const paths = ['/', '/neco-neznameho', '/zpravy/novy', '/hlasovani/zrusena', '/detail-svj?tab=roles', '/admin/posta'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/prihlasit$/);
+  }
+  for (const path of ['/dokumenty', '/kalendar-udalosti?view=list', '/hlasovani?tab=finished', '/jednotky?filters=1']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'kontrola', exact: true }).click();
+    await page.waitForURL((url) => `${url.pathname}${url.search}`.startsWith(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('a member of two houses chooses one, and switches to the other', async ({ page }) => {
   await page.goto('/prihlasit');
   await page.getByLabel('E-mail').fill('oba@example.cz');
@@ -42,12 +61,25 @@ test('a member of two houses chooses one, and switches to the other', async ({ p
   await page.getByRole('button', { name: 'Vstoupit: SVJ Dubová 7' }).click();
   await expect(page.getByRole('button', { name: 'Společenství: Dubová. Přepnout společenství' })).toBeVisible();
   await expect(page.getByText('MUDr. Zdeněk Žák, CSc.')).toBeVisible();
-  await expect(page.getByText('Používáte bezplatnou verzi')).toBeVisible();
+  const banner = page.getByRole('note').filter({ hasText: 'Používáte bezplatnou verzi' });
+  const leadsTo = (link: Locator, path: string) =>
+    expect(link).toHaveAttribute('href', `https://www.example.cz/${path}`);
+  await leadsTo(banner.getByRole('link', { name: 'Napište nám o plnou verzi' }), 'obchod');
+  await leadsTo(banner.getByRole('link', { name: 'Porovnat verze' }), 'verze');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© 2018–${new Date().getFullYear()} `);
+  await expect(footer).toContainText('verze 2.3.2');
+  await leadsTo(footer.getByRole('link', { name: 'Podmínky použití' }), 'podminky');
+  await leadsTo(footer.getByRole('link', { name: 'Ochrana osobních údajů' }), 'soukromi');
+  await page.getByRole('link', { name: 'O společenství' }).click();
+  await expect(page).toHaveURL(/\/detail-svj/);
+  await page.evaluate(() => Object.assign(window, { isBefore: true }));
   await page.getByRole('button', { name: /Přepnout společenství/ }).click();
   await page.getByRole('combobox', { name: /^Najít dům/ }).fill('li');
   await page.getByRole('option', { name: /SVJ Lipová 12/ }).click();
   await expect(page.getByText('Přešli jste do domu SVJ Lipová 12.')).toBeVisible();
   await expect(page).toHaveURL(/\/nastenka/);
+  expect(await page.evaluate(() => 'isBefore' in window)).toBe(false); // the application began anew
   await expect(page.getByRole('link', { name: /^Domovní řád/ })).toBeVisible();
   await expect(page.getByText('MUDr. Zdeněk Žák, CSc.')).toBeHidden();
 });
@@ -64,10 +96,12 @@ test('an administrator finds the communities of somebody else by e-mail', async 
   await expect(page.getByRole('button', { name: 'Vstoupit: SVJ Lipová 12' })).toBeHidden();
   await page.getByRole('button', { name: 'Vstoupit: SVJ Dubová 7' }).click();
   await page.getByRole('button', { name: 'Podpora' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Nápověda a pomoc' })).toHaveAttribute(
-    'href',
-    'https://napoveda.example.cz/',
-  );
+  for (const [name, address] of [
+    ['Nápověda a pomoc', 'https://napoveda.example.cz/'],
+    ['Napište nám názor', 'https://www.example.cz/nazor'],
+    ['Novinky v aplikaci', 'https://www.example.cz/novinky'],
+  ] as const)
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('href', address);
 });
 
 test.describe('an outage', () => {
@@ -142,6 +176,9 @@ test('a forgotten password is renewed through the mail that arrived', async ({ p
   const letter = await letterTo('vlastnik3@example.cz', /Nové heslo/);
   const link = /http\S+\/zmena-hesla\/\S+/.exec(letter.text)?.[0] as string;
   await page.goto(link);
+  await page.getByRole('link', { name: 'Zrušit' }).click();
+  await expect(page).toHaveURL(/\/prihlasit$/);
+  await page.goto(link);
   await page.locator('[name=password]').fill('Krátké1');
   await page.locator('[name=confirm]').fill('Krátké1');
   await page.locator('[name=password]').blur();
@@ -179,10 +216,12 @@ test('the profile shows the devices and signs one out, and logout ends the sessi
     .first()
     .click();
   await expect(page.getByText('Zařízení je odhlášené.')).toBeVisible();
-  await second.goto('/nastenka');
+  await second.goto('/nastenka').catch(() => {}); // the page may be on its way to sign-in by itself
   await expect(second).toHaveURL(/\/prihlasit$/);
   await other.close();
   await page.getByRole('button', { name: /Můj účet/ }).click();
+  for (const words of ['Mgr. Eva Šimková', 'kontrola@example.cz'])
+    await expect(page.getByRole('menu').getByText(words, { exact: true })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
   forgetSession('kontrola');
   await expect(page).toHaveURL(/\/prihlasit$/);

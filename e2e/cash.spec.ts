@@ -15,6 +15,20 @@ test('the committee records income, is refused what is not there, issues the doc
   await expect(page.getByRole('heading', { name: 'Pokladna' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Kč' }).first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Počáteční stav pokladny' }).click();
+  const start = page.getByRole('dialog', { name: 'Počáteční stav pokladny' });
+  const balance = start.getByRole('textbox', { name: 'Počáteční stav pokladny' });
+  await expect(balance).toHaveValue(/^\d[\d\s]*(,\d\d)?$/);
+  await expectAccessible(page);
+  await balance.fill('mnoho');
+  await start.getByRole('button', { name: 'Uložit' }).click();
+  await expect(start.getByText(/^Zadejte částku/)).toBeVisible();
+  await balance.fill('54 321,00');
+  await start.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText(/^Tento den je v.pokladně už uzavřený/).first()).toBeVisible(); // it is what closed days rest on
+  await start.getByRole('button', { name: 'Zrušit' }).click();
+  await expect(start).toBeHidden();
 
   await page.getByRole('link', { name: 'Nový doklad' }).first().click();
   await page.getByRole('textbox', { name: 'Částka' }).fill('0,005');

@@ -161,6 +161,32 @@ test('what a company is called is filled from the register, and what was typed i
   await expect(page.getByRole('textbox', { name: 'Název firmy' })).toHaveValue('Alza.cz a.s.');
 });
 
+test('a demo shows everything under its banner, and what would change it is off and says why', async ({ page }) => {
+  const admin = await callAs('admin');
+  const { svj } = (await admin('GET', '/svj')) as { svj: { id: string } };
+  await admin('PUT', `/svj/${svj.id}`, { ...svj, isDemo: true });
+  await signInAs(page, 'predseda7');
+  await page.goto('/zpravy');
+  await expect(page.getByRole('note').filter({ hasText: 'Toto je ukázka.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vítejte v Dubové 7' }).click();
+  const off = async (name: string) => {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+    await expect(page.getByRole('button', { name })).toHaveAttribute(
+      'title',
+      /^Tato funkce není v.ukázkové verzi povolena\.$/,
+    );
+  };
+  for (const name of ['Upravit', 'Přidat komentář']) await off(name);
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  for (const name of ['Archivovat', 'Smazat']) await expect(page.getByRole('menuitem', { name })).toBeDisabled();
+  await page.goto('/zpravy/novy');
+  for (const name of ['Uložit koncept', 'Zveřejnit']) await off(name);
+  await page.goto('/detail-svj?mode=edit');
+  await off('Uložit');
+  const kept = (await admin('GET', '/svj')) as { svj: object };
+  await admin('PUT', `/svj/${svj.id}`, { ...kept.svj, isDemo: false });
+});
+
 test.describe('a number that nobody has', () => {
   test.use({ expected: [/status of 404/] }); // the browser notes the failed look-up by itself
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 const file = (name: string, bytes: Buffer | string) => ({ name, mimeType: '', buffer: Buffer.from(bytes) });
@@ -100,14 +100,36 @@ test('pictures and tables are shown, a large one small at first; a paper that mu
     file('Fasáda.png', await picture.toBuffer()),
     file('Stará poznámka.txt', Buffer.from([0x50, 0xf8, 0xed, 0x6c, 0x69, 0x9a, 0x20, 0x9e, 0x6c, 0x75, 0x9d])), // Příliš žluť in windows-1250
     file('Odečty.csv', Buffer.from(['Řádek;Jednotka;Stav', ...rows].join('\r\n'))),
+    file('Výkres.dwg', 'AC1027'),
+    file('Rozbité.pdf', '%PDF-1.4 a pak už nic'),
   ]);
+  await page.getByRole('link', { name: 'Výkres.dwg' }).click();
+  await expect(page.getByText('Tento druh souboru tu zobrazit nejde. Stáhněte si ho prosím.')).toBeVisible();
+  await page.getByRole('link', { name: 'Zpět' }).click();
+  let letGo = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const content = /\/api\/v2\/attachment\//;
+  await page.route(content, (route) => asked.then(() => route.continue()));
+  await page.getByRole('link', { name: 'Rozbité.pdf' }).click();
+  await expect(page.getByText('Načítám PDF…')).toBeVisible();
+  letGo();
+  await expect(page.getByText('PDF se nepodařilo načíst. Stáhněte si ho prosím.')).toBeVisible();
+  await page.unroute(content);
+  await page.getByRole('link', { name: 'Zpět' }).click();
   await page.getByRole('link', { name: 'Fasáda.png' }).click();
+  await expect(page.getByRole('navigation', { name: 'Cesta ke složce' }).getByRole('link')).toHaveText([
+    'Dokumenty',
+    name,
+  ]);
   const shown = page.getByRole('img', { name: 'Fasáda.png' });
   await expect(shown).toBeVisible();
   const small = await shown.boundingBox();
   await page.getByRole('button', { name: 'Zobrazit více' }).click();
   expect((await shown.boundingBox())?.height).toBeGreaterThan(small?.height ?? 0);
   await page.getByRole('button', { name: 'Zobrazit méně' }).click();
+  await expect.poll(async () => (await shown.boundingBox())?.height).toBe(small?.height);
   await page.getByRole('link', { name: 'Zpět' }).click();
   await page.getByRole('link', { name: 'Stará poznámka.txt' }).click();
   await expect(page.getByText('Příliš žluť')).toBeVisible();
@@ -117,12 +139,28 @@ test('pictures and tables are shown, a large one small at first; a paper that mu
   await expect(table.getByRole('cell', { name: 'Byt 12/1', exact: true })).toBeVisible();
   expect(await table.getByRole('row').count()).toBeLessThan(60);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await page.getByRole('textbox', { name: 'Název' }).fill('Odečty vody');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Odečty vody.csv' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dokumenty\/[0-9a-f-]{36}\?(?!.*mode=)/);
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page).toHaveURL(/\/dokumenty\?/);
+  await expect(page.getByRole('link', { name: 'Fasáda.png' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Odečty vody.csv' })).toBeHidden();
 
   await page.goto('/dokumenty');
+  await expect(page.getByRole('columnheader', { name: 'Viditelnost' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Hledat v této složce' }).fill('pozarni rad');
   await page.getByRole('link', { name: 'Požární řád domu.pdf' }).click();
   await expect(page.getByText('Strana 1 z 1')).toBeVisible();
-  await expect(page.locator('.preview canvas')).toBeVisible();
+  const canvas = page.locator('.preview canvas');
+  await expect(canvas).toBeVisible();
+  const drawn = () => canvas.evaluate((one) => (one as HTMLCanvasElement).width);
+  const before = await drawn();
+  await page.setViewportSize({ width: 800, height: 720 });
+  await expect.poll(drawn).toBeLessThan(before);
   await expect(page.getByText('Hasicí přístroje jsou v každém sudém patře.')).toBeAttached();
   await page.getByText(/^Nepotvrdili/).click();
   await expect(page.getByText('zatím nepotvrzeno').first()).toBeVisible();
@@ -161,6 +199,21 @@ test('an owner finds no private paper and nothing to press; the audit committee 
   await context?.close();
 });
 
+type Role = { id: string; name: string; title: string; modules: { id: string; rights: string }[] };
+
+test('an owner who may write notices chooses documents, and is not told who sees which', async ({ page }) => {
+  const chair = await callAs('predseda');
+  const { ownersRoles } = (await chair('GET', '/role')) as { ownersRoles: Role[] };
+  const { id, title, modules } = ownersRoles.find((role) => role.name === 'member') as Role;
+  const others = modules.filter((module) => module.id !== 'messages');
+  await chair('PUT', `/role/${id}`, { title, modules: others.concat({ id: 'messages', rights: 'rw' }) });
+  await signInAs(page, 'vlastnik');
+  await page.goto('/zpravy/novy');
+  await page.getByRole('button', { name: 'Vybrat dokument' }).click();
+  await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveText(['Název', 'Přidáno']);
+  await chair('PUT', `/role/${id}`, { title, modules });
+});
+
 test('a notice links a document of the house, and its readers open it', async ({ page }) => {
   const name = title('Revize plynu');
   await signInAs(page, 'vybor');
@@ -172,7 +225,14 @@ test('a notice links a document of the house, and its readers open it', async ({
   await page.getByRole('button', { name: 'O složku výš' }).click();
   await page.getByRole('button', { name: 'Revize', exact: true }).click();
   await page.getByRole('checkbox', { name: /Revize plynu 2026.pdf/ }).check();
+  await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveText(['Název', 'Přidáno', 'Viditelnost']);
   await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Zrušit' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Žádné přílohy.')).toBeVisible(); // what was ticked is not taken
+  await page.getByRole('button', { name: 'Vybrat dokument' }).click();
+  await page.getByRole('button', { name: 'Revize', exact: true }).click();
+  await page.getByRole('checkbox', { name: /Revize plynu 2026.pdf/ }).check();
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   await page.getByRole('button', { name: 'Zveřejnit' }).click();
   await page.getByRole('button', { name: 'Ano' }).click();

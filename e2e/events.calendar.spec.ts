@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signInAs, test, untilKept } from './world.ts';
+import { callAs, expect, expectAccessible, signInAs, test, untilKept } from './world.ts';
 
 /** A month that the sample houses leave alone but for what comes again and again. */
 const month = '2029-05';
@@ -51,6 +51,8 @@ test('the committee points at a day, writes an event in the quick form, moves it
 
 test('what the quick form holds goes along to the whole form, whatever was left there before', async ({ page }) => {
   const title = named();
+  const call = await callAs('predseda');
+  const { id } = (await call('POST', '/event/calendar', { name: `Kalendář ${title}` })) as { id: string };
   await signInAs(page, 'predseda');
   await page.goto('/kalendar-udalosti/novy');
   await untilKept(page, () => page.getByRole('textbox', { name: 'Název' }).fill('Rozepsáno dřív'));
@@ -59,10 +61,40 @@ test('what the quick form holds goes along to the whole form, whatever was left 
   await hours.click({ position: { x: 30, y: 600 } });
   const dialog = page.getByRole('dialog', { name: 'Nová událost' });
   await dialog.getByRole('textbox', { name: 'Název' }).fill(title);
+  for (const whole of ['Opakovat', 'Nahrát přílohu', 'Připomenout e-mailem', 'Povolit komentáře'])
+    await expect(dialog.getByText(whole)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Další možnosti' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nová událost' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Název' })).toHaveValue(title);
-  await expect(page.getByText('Opakovat')).toBeVisible();
+  for (const whole of ['Opakovat', 'Nahrát přílohu', 'Připomenout e-mailem', 'Povolit komentáře'])
+    await expect(page.getByText(whole)).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Opakovat' }).check();
+  await page.getByRole('combobox', { name: 'Jak často' }).click();
+  await page.getByRole('option', { name: 'Měsíčně' }).click();
+  const monthly = page.getByRole('combobox', { name: /^V.měsíci/ });
+  await expect(monthly).toHaveValue(/^Vždy 10\.\sden v.měsíci$/);
+  await page.getByRole('button', { name: /^Začátek/ }).click();
+  await page.getByRole('button', { name: /^17 / }).click();
+  await page.keyboard.press('Escape');
+  await expect(monthly).toHaveValue(/^Vždy 17\.\sden v.měsíci$/);
+  await page.getByRole('button', { name: /^Konec/ }).click();
+  await expect(page.getByRole('button', { name: /^16 / })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^17 / })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('switch', { name: 'Opakovat' }).uncheck();
+  await page.getByRole('combobox', { name: 'Kalendář' }).click();
+  await page.getByRole('option', { name: `Kalendář ${title}` }).click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page).toHaveURL(new RegExp(`/kalendar-udalosti\\?.*calendar=${id}`));
+  await expect(event(page, title)).toBeVisible();
+
+  await open(page, `view=week&date=${month}-09`);
+  await page.getByRole('link', { name: 'Nová událost' }).click();
+  await page.getByRole('button', { name: 'Zpět', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/kalendar-udalosti\\?(?=.*view=week).*date=${month}-09`));
+  await call('DELETE', `/event/calendar/${id}`);
 });
 
 test('the calendar keeps its view, day and filters in the address, at both widths', async ({ page }) => {

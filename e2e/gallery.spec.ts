@@ -64,6 +64,25 @@ test('the committee makes an album, adds photos of which one is broken, walks th
   await expect(page.getByRole('link', { name: title })).toBeHidden();
 });
 
+test.describe('a gallery that may not be seen', () => {
+  test.use({ expected: [/status of 403/] }); // the browser notes it by itself
+
+  test('shows nothing, and nothing is said', async ({ page }) => {
+    await page.route(/\/api\/v2\/gallery\/[0-9a-f-]{36}/, (route) => {
+      const reply = { code: 403, data: null, message: 'BE.GALLERY.NOT_ACCES', showMessage: false };
+      return route.fulfill({ status: 403, json: reply });
+    });
+    await signInAs(page, 'vlastnik');
+    await page.goto('/fotogalerie');
+    const refused = page.waitForResponse((reply) => reply.status() === 403);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await refused;
+    await expect(page.getByRole('main')).toHaveText('');
+    await expect(page).toHaveURL(/\/fotogalerie\/[0-9a-f-]{36}/);
+    await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+  });
+});
+
 test('photos chosen with a new gallery stand in their order, are put into another by keyboard and by hand, get a cover and come back from the trash', async ({
   page,
 }) => {

@@ -84,6 +84,11 @@ export async function lay() {
       LINK_HELP_DESK: 'https://napoveda.example.cz/',
       LINK_TERMS: 'https://www.example.cz/podminky',
       LINK_SALES: 'https://www.example.cz/obchod',
+      LINK_VERSIONS: 'https://www.example.cz/verze',
+      LINK_PRIVACY: 'https://www.example.cz/soukromi',
+      LINK_PRICES: 'https://www.example.cz/cenik',
+      LINK_FEEDBACK: 'https://www.example.cz/nazor',
+      LINK_UPDATES: 'https://www.example.cz/novinky',
     },
   });
   return {

@@ -6,6 +6,11 @@ test('an owner is added to the watching of the insolvency register, answered, an
   await signInAs(page, 'predseda');
   await page.goto('/detail-svj?tab=insolvency');
   await expect(page.getByText('Výsledky jsou ukázkové')).toBeVisible();
+  const next = /^Všichni se znovu ověří (\d\d)\.\s(\d\d)\.\s(\d{4}),\s\d\d:\d\d\./;
+  const [, date, month, year] = next.exec(await page.getByText(next).innerText()) ?? [];
+  const day = new Date(`${year}-${month}-${date}T12:00:00Z`);
+  expect(day.getUTCDay()).toBe(1); // on Mondays
+  expect(day.getTime()).toBeGreaterThan(Date.now() - 86_400_000);
   await page.getByRole('button', { name: 'Přidat vlastníka' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ověřovat vlastníka' });
   await dialog.getByRole('button', { name: /Ověřit v.rejstříku/ }).click();

@@ -65,6 +65,27 @@ test('the provider issues an invoice, the chair saves its paper, the administrat
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
 });
 
+test('the chair is warned of an overdue invoice on every page, comes from there to the invoices, and hides it', async ({
+  page,
+}) => {
+  await page.route('**/api/v2/invoice/check-invoices', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...reply } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...reply, data: { ...data, overdueCount: 2 } } });
+  });
+  await signInAs(page, 'predseda');
+  await page.goto('/zpravy');
+  const bar = page.getByRole('note').filter({ hasText: '2 faktury za aplikaci jsou po splatnosti.' });
+  await expect(bar).toBeVisible();
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(y + height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 20); // at the bottom
+  await bar.getByRole('link', { name: 'Zobrazit faktury' }).click();
+  await expect(page).toHaveURL(/\/detail-svj\?.*tab=invoicing/);
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Skrýt upozornění' }).click();
+  await expect(bar).toBeHidden();
+});
+
 test('the provider sees what will be issued, issues what has begun, reminds of what is open, and takes the sums to the accountant', async ({
   page,
 }) => {

@@ -54,9 +54,53 @@ async function expectLastPage(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?page=99&sizePerPage=25`);
   await expect.poll(() => said(page)).toBe(last === 1 ? 'sizePerPage=25' : `page=${last}&sizePerPage=25`);
   if (total === 0) return;
+  const sizes = page.getByRole('combobox', { name: 'Řádků na stránku' });
+  await expect(sizes.getByRole('option')).toHaveText(['25', '50', 'Vše']);
   await expect(range).toHaveText(new RegExp(`${(last - 1) * 25 + 1}–${total}\\sz\\s${total}$`));
   await expect(isEmpty).toBeHidden();
 }
+
+test('what is typed into the filter is asked for once, after a pause of 300 ms', async ({ page }) => {
+  await page.clock.install();
+  await signInAs(page, 'predseda');
+  await page.goto('/adresar-kontaktu');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const text = new URL(request.url()).searchParams.get('search');
+    if (text) asked.push(text);
+  });
+  await page.getByRole('searchbox', { name: 'Hledat', exact: true }).pressSequentially('topo');
+  await page.clock.runFor(299);
+  expect(said(page)).toBe('');
+  await page.clock.runFor(1);
+  await expect.poll(() => said(page)).toContain('topo');
+  await page.clock.resume();
+  await expect(page.getByRole('link', { name: /Vodo Topo Novák/ })).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  expect(asked).toEqual(['topo']);
+});
+
+test('the menu says how much is new where something is, and says nothing of the rest', async ({ page }) => {
+  const house = (await (await callAs('predseda7'))('GET', '/svj')) as Record<string, number>;
+  const items = [
+    ['Hlasování', house.votesWaitingCount],
+    ['Ankety', house.surveysCount],
+    ['Shromáždění vlastníků', house.meetingsCount],
+    ['Hlášení', house.reportsCount],
+    ['Diskuze', house.discussionCount],
+    ['Požadavky ke schválení', house.requirementApprovalCount],
+  ] as const;
+  const isNew = items.map(([, count = 0]) => count > 0);
+  expect([...new Set(isNew)]).toHaveLength(2); // the sample has of both
+  await signInAs(page, 'predseda7');
+  await page.goto('/nastenka');
+  const menu = page.getByRole('navigation', { name: 'Nabídka' });
+  for (const [name, count = 0] of items)
+    await expect(menu.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveText(`${name}${count || ''}`);
+});
 
 test('deleting the last row of a page shows the page before', async ({ page }) => {
   const call = await callAs('predseda7');
@@ -65,6 +109,13 @@ test('deleting the last row of a page shows the page before', async ({ page }) =
   for (let i = 0; i < missing; i++) await call('POST', '/contact', { ...contact, company_name: `Žž poslední ${i}` });
   const last = Math.ceil((held.totalItems + missing) / 25);
   await signInAs(page, 'predseda7');
+  await page.goto('/adresar-kontaktu');
+  const range = page.locator('.pager').getByText(/\d+–\d+ z/);
+  await expect(range).toHaveText(/^1–25\s/); // the first page, of twenty-five
+  await page.getByRole('combobox', { name: 'Řádků na stránku' }).selectOption('50');
+  await expect(range).toHaveText(new RegExp(`^1–${Math.min(50, held.totalItems + missing)}\\s`));
+  await page.getByRole('combobox', { name: 'Řádků na stránku' }).selectOption('Vše');
+  await expect(range).toHaveText(new RegExp(`^1–${held.totalItems + missing}\\s`));
   await page.goto(`/adresar-kontaktu?page=${last}`);
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(1);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { callAs, expect, expectAccessible, expectStrong, postponeAll, signInAs, test } from './world.ts';
 
 const person = {
@@ -53,6 +54,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/direction=desc/);
     await cards.first().click({ position: { x: 8, y: 48 } }); // below the name, on no word of the card
     await expect(page).toHaveURL(/adresar-kontaktu\/[\w-]+/);
+    await page.goto('/zpravy');
+    const tabs = page.getByRole('combobox', { name: 'Záložky' });
+    await expect(tabs.getByRole('option').first()).toHaveText(/ \(\d+\)$/);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await tabs.selectOption({ label: await tabs.getByRole('option', { name: /^Připnuté/ }).innerText() });
+    await expect(page).toHaveURL(/tab=pined/);
   });
 });
 
@@ -79,8 +86,10 @@ test('what was deleted comes back by the notice and by the keyboard, and who doe
   await expect(dialog.getByRole('checkbox', { name: 'Příště se neptat' })).not.toBeChecked(); // it was ticked for another answer
   await dialog.getByRole('checkbox', { name: 'Příště se neptat' }).check();
   await dialog.getByRole('button', { name: 'Ano, smazat kontakt' }).click();
+  const notice = (text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text });
+  await expect(notice('Kontakt je smazaný.')).toHaveAttribute('style', /door/);
   await page.getByRole('button', { name: 'Vrátit', exact: true }).click();
-  await expect(page.getByText('Vráceno zpět.')).toBeVisible();
+  await expect(notice('Vráceno zpět.')).toHaveAttribute('style', /blue/);
   await remove();
   await expect(page.getByText('Kontakt je smazaný.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -127,17 +136,69 @@ test('the mark covers the window when one signs in and out, and goes half a seco
       tell()(`${location.pathname} ${document.documentElement.hasAttribute('data-splash') ? 'covered' : 'open'}`);
     }).observe(document, { subtree: true, attributeFilter: ['data-splash'] });
   });
+  await page.clock.install();
   await page.goto('/prihlasit');
   await page.getByLabel('E-mail').fill('kontrola@example.cz');
   await page.locator('input[type=password]').fill('Domovnik-2026');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Přihlásit' }).click();
+  await page.waitForURL(/nastenka/);
+  await runUntil(page, page.getByRole('button', { name: /^Můj účet/ }));
+  await page.clock.runFor(450);
+  expect(shown).toEqual(['/ covered']);
+  await page.clock.runFor(50);
   await expect.poll(() => shown).toEqual(['/ covered', '/nastenka open']);
+  await page.clock.resume();
   await page.goto('/zpravy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^Můj účet/ }).click();
   await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
   await expect.poll(() => shown.slice(2)).toEqual(['/prihlasit covered', '/prihlasit open']);
 });
+
+test.describe('what the server says', () => {
+  test.use({ expected: [/status of 40[35]/] }); // the browser notes by itself what is refused
+
+  test('is a notice at the top centre in the colour of its kind, and goes after four seconds', async ({ page }) => {
+    await page.clock.install();
+    await signInAs(page, 'predseda');
+    await page.goto('/adresar-kontaktu');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const says = { code: 200, message: '', showMessage: true };
+    await page.route('**/api/v2/contact/getAll?*', async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({ status: says.code, json: { data, ...says } });
+    });
+    const notices = page.locator('.mantine-Notifications-root[data-position=top-center] .mantine-Notification-root');
+    const hear = async (code: number, message: string, text: string, colour: string) => {
+      Object.assign(says, { code, message });
+      await page.getByRole('searchbox', { name: 'Hledat', exact: true }).fill(`kontakt ${code}`);
+      await page.clock.runFor(400); // what is typed is looked for after a pause
+      const notice = notices.filter({ hasText: text });
+      await runUntil(page, notice);
+      await expect(notice).toHaveAttribute('style', new RegExp(colour));
+      return notice;
+    };
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const done = await hear(200, 'SHELL.LOGOUT', 'Odhlásit se', 'door');
+    await page.clock.runFor(3_800);
+    await expect(done).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(done).toBeHidden();
+    await hear(405, 'BASE.ERRORS.METHOD', 'Něco se pokazilo. Zkuste to prosím později.', 'orange');
+    await hear(403, 'BASE.ERRORS.NO_PERMISSION', 'K této akci nemáte oprávnění.', 'red');
+  });
+});
+
+/** Lets the time of the page go on in small steps until something stands there. */
+async function runUntil(page: Page, what: Locator): Promise<void> {
+  const isThere = async () => {
+    await page.clock.runFor(20);
+    return what.isVisible();
+  };
+  await expect.poll(isThere, { intervals: [10] }).toBe(true);
+}
 
 test('a row that is deleted by keyboard leaves the focus to the next one, and the rows stand as close as one likes', async ({
   page,

@@ -9,6 +9,7 @@ test('the chair prepares a meeting and invites; an owner reads it on a phone; th
   const name = `Shromáždění ${Date.now() % 100_000}`;
   await signInAs(page, 'predseda');
   await page.goto('/shromazdeni-vlastniku');
+  await expect(page.getByRole('tab')).toHaveText([/^Všechna\d+$/, /^Koncepty\d+$/, /^Svolaná\d+$/, /^Ukončená\d+$/]);
   await page.getByRole('link', { name: 'Nové shromáždění' }).first().click();
   await page.getByRole('button', { name: 'Svolat shromáždění' }).click();
   await expect(page.getByText('Vyplňte prosím toto pole.').first()).toBeVisible();
@@ -40,7 +41,7 @@ test('the chair prepares a meeting and invites; an owner reads it on a phone; th
   const context = await browser.newContext({ baseURL: siteAddress(), viewport: { width: 360, height: 740 } });
   const owner = await context.newPage();
   await signInAs(owner, 'vlastnik');
-  await owner.goto('/shromazdeni-vlastniku');
+  await owner.goto('/shromazdeni-vlastniku?tab=scheduled');
   await expectNarrow(owner, 360);
   await owner.getByRole('link', { name }).click();
   await expect(owner.getByText('Klubovna')).toBeVisible();

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signInAs, siteAddress, test, untilKept } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
@@ -19,14 +20,42 @@ test('the committee writes a notice with formatting, a link and an attachment; a
   await page.keyboard.type('elektřina');
   await page.getByRole('button', { name: 'Tučně' }).click();
   await page.keyboard.type('. Více na https://www.example.cz/odstavka a na vývěsce.');
+  await expect(page.getByText('Žádné přílohy.')).toBeVisible();
   await page.getByRole('button', { name: 'Nahrát přílohu' }).click();
-  await page.locator('input[type=file]').setInputFiles([
-    { name: 'plán odstávky.txt', mimeType: 'text/plain', buffer: Buffer.from('Od 8 do 12 hodin.') },
-    { name: 'pro výbor.txt', mimeType: 'text/plain', buffer: Buffer.from('Cena 12 000 Kč.') },
-  ]);
+  const [plan, large] = ['plán odstávky.txt', 'záznam.mp4'].map((file) => test.info().outputPath(file)) as [
+    string,
+    string,
+  ];
+  await writeFile(plan, 'Od 8 do 12 hodin.');
+  await writeFile(large, '');
+  await truncate(large, 250 * 1_048_576 + 1);
+  await page.locator('input[type=file]').setInputFiles([plan, large]);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Soubor záznam.mp4 je větší než 250 MB, proto jsme ho vynechali. Ostatní zůstaly.',
+  );
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Cena 12 000 Kč.'], 'pro výbor.txt', { type: 'text/plain' }));
+    return data;
+  });
+  await page.locator('.dropzone').dispatchEvent('drop', { dataTransfer: dropped });
   await page.getByRole('radiogroup', { name: 'Viditelnost: pro výbor' }).getByText('Jen výbor').click();
+  const uploads = page.getByRole('dialog', { name: 'Nahrát přílohu' });
+  await expect(uploads.getByRole('textbox', { name: 'Název' }).last()).toHaveValue('pro výbor');
+  await uploads.getByRole('textbox', { name: 'Popis' }).first().fill('Rozpis podle vchodů');
+  await expect(uploads.getByRole('switch', { name: 'Vyžadovat potvrzení přečtení' })).toHaveCount(2);
   await expectAccessible(page);
+  await expect.poll(async () => (await uploads.boundingBox())?.width).toBe(780); // extra large
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => uploads.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Přidat přílohu' }).click();
+  const files = page.getByRole('table', { name: 'Přílohy' });
+  await expect(files.getByRole('columnheader')).toHaveText(['Název', 'Viditelnost', 'Akce']);
+  const committee = files.getByRole('row').filter({ hasText: 'pro výbor' });
+  await expect(committee).toContainText('Jen výbor');
+  await expect(committee.getByRole('button', { name: 'Odebrat: pro výbor.txt' })).toBeVisible();
+  await expect(page.getByText('Žádné přílohy.')).toBeHidden();
   await page.getByRole('button', { name: 'Zveřejnit' }).click();
   await page.getByRole('button', { name: 'Ano' }).click();
   await expect(page.getByText('Zpráva je zveřejněná.')).toBeVisible();
@@ -41,6 +70,7 @@ test('the committee writes a notice with formatting, a link and an attachment; a
   await expect(reader.locator('.rich strong')).toHaveText('elektřina');
   await expect(reader.locator('.rich a')).toHaveAttribute('href', 'https://www.example.cz/odstavka');
   await expect(reader.getByRole('link', { name: 'plán odstávky.txt', exact: true })).toBeVisible();
+  await expect(reader.getByText('Rozpis podle vchodů')).toBeVisible();
   await expect(reader.getByText('pro výbor.txt')).toBeHidden();
   await expect(reader.getByRole('button', { name: 'Upravit' })).toBeHidden();
   await expect(reader.getByRole('heading', { name: 'Historie změn' })).toBeHidden();
@@ -65,10 +95,30 @@ test('the committee writes a notice with formatting, a link and an attachment; a
 test('a draft is kept without a word, then completed and planned for later', async ({ page }) => {
   const name = title('Kominík');
   await signInAs(page, 'predseda');
-  await page.goto('/zpravy/novy');
+  await page.goto('/zpravy?tab=pined&sizePerPage=50');
+  const toForm = page.getByRole('link', { name: 'Nová zpráva' });
+  await toForm.click();
+  await page.getByRole('button', { name: 'Zpět', exact: true }).click();
+  await expect(page).toHaveURL(/\/zpravy\?(?=.*tab=pined).*sizePerPage=50/);
+  await toForm.click();
+  const heading = page.getByRole('textbox', { name: 'Nadpis' });
+  const missing = page.getByText('Vyplňte prosím toto pole.');
+  await expect(page.getByText(/^Nadpis\s*\*$/)).toBeVisible();
+  await heading.focus();
+  await heading.blur();
+  await expect(missing).toHaveCount(1);
+  await heading.fill(name);
+  await expect(missing).toHaveCount(0);
+  await heading.fill('');
   await page.getByRole('button', { name: 'Zveřejnit' }).click();
-  await expect(page.getByText('Vyplňte prosím toto pole.')).toHaveCount(2);
-  await page.getByRole('textbox', { name: 'Nadpis' }).fill(name);
+  await expect(missing).toHaveCount(2);
+  await heading.fill(name);
+  const longTerm = page.getByRole('switch', { name: 'Dlouhodobá zpráva' });
+  await expect(longTerm).toBeVisible();
+  await page.getByRole('switch', { name: 'Připnout nahoru' }).check();
+  await expect(longTerm).toBeHidden();
+  await expect(page.getByRole('button', { name: /^(Zveřejněno od|Platí do)/ })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Připnout nahoru' }).uncheck();
   await page.getByRole('button', { name: 'Uložit koncept' }).click();
   await expect(page.getByText('Koncept je uložený.')).toBeVisible();
   await page.getByRole('tab', { name: /Koncepty/ }).click();
@@ -78,14 +128,39 @@ test('a draft is kept without a word, then completed and planned for later', asy
   await page.keyboard.type('Přijde kominík.');
   await page.getByRole('button', { name: /^Zveřejněno od/ }).click();
   await expect(page.getByRole('button', { name: 'Předchozí měsíc' })).toBeDisabled(); // no day that has passed (MSG-32)
+  await expectPastBarred(page);
   await page.getByRole('button', { name: 'Další měsíc' }).click();
   await page.getByRole('button', { name: /^15 / }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Platí do/ }).click();
+  await page.getByRole('button', { name: 'Další měsíc' }).click();
+  await expect(page.getByRole('button', { name: 'Předchozí měsíc' })).toBeDisabled(); // no day before the start (MSG-33)
+  await expect(page.getByRole('button', { name: /^14 / })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^15 / })).toBeEnabled();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Naplánovat' }).click();
   await expect(page.getByText(/Začátek je v.budoucnu/)).toBeVisible();
   await page.getByRole('button', { name: 'Ano' }).click();
   await expect(page.getByText('Zpráva je naplánovaná.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await page.getByRole('button', { name: /^Zveřejněno od/ }).click();
+  await page.getByRole('button', { name: 'Předchozí měsíc' }).click();
+  await expectPastBarred(page);
 });
+
+/** The open calendar leads to no day that has passed. */
+async function expectPastBarred(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Předchozí měsíc' })).toBeDisabled();
+  const today = page.locator('button[data-today]');
+  await expect(today).toBeEnabled();
+  const isOpen = await page.locator('table button').evaluateAll((shown) => {
+    const days = shown as HTMLButtonElement[];
+    return days
+      .slice(0, days.indexOf(document.querySelector('button[data-today]') as never))
+      .map((day) => !day.disabled);
+  });
+  expect(isOpen).not.toContain(true);
+}
 
 test('what was being written survives a closed tab and a cancelled departure', async ({ page }) => {
   const name = title('Rozepsáno');
@@ -140,9 +215,9 @@ test.describe('a conflict', () => {
 });
 
 test('several messages are archived at once, one is deleted after a question', async ({ page }) => {
-  const [first, second] = [title('Do archivu A'), title('Do archivu B')];
+  const [first, second, third] = [title('Do archivu A'), title('Do archivu B'), title('Do archivu C')];
   const me = await signInAs(page, 'predseda');
-  for (const name of [first, second]) {
+  for (const name of [first, second, third]) {
     const reply = await page.request.post(`${siteAddress()}/api/v2/message`, {
       headers: { authorization: `Bearer ${me.token}`, 'x-svj-id': me.svj_list[0]?.id as string },
       data: { title: name, description: '<p>Text.</p>', long_term: false },
@@ -158,6 +233,12 @@ test('several messages are archived at once, one is deleted after a question', a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ano' }).click();
   await expect(page.getByText('Zprávy jsou v archivu.')).toBeVisible();
+  await page.getByRole('link', { name: third }).click();
+  await page.getByRole('button', { name: 'Další možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Archivovat' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect(page.getByText('Zpráva je v archivu.')).toBeVisible();
+  await expect(page).toHaveURL(/\/zpravy(\?|$)/);
   await page.getByRole('tab', { name: /Archiv/ }).click();
   await page.getByRole('link', { name: first }).click();
   await expect(page.getByRole('button', { name: 'Upravit' })).toBeHidden();

@@ -83,6 +83,7 @@ test.describe('the form of an order at 360 px', () => {
     await expect(page.getByText('120,00 Kč měsíčně')).toBeVisible();
     await page.getByLabel('Ročně, dva měsíce zdarma').press('Space');
     await expect(page.getByText('1 200,00 Kč ročně')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Ceník/ })).toHaveAttribute('href', 'https://www.example.cz/cenik');
     await sound(page);
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('domovnik.kept.');
     await untilKept(page, () => page.getByLabel('Počet jednotek').fill('24'));

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, letterTo, signInAs, siteAddress, test } from './world.ts';
+import { callAs, expect, expectAccessible, letterTo, signInAs, siteAddress, test } from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 /** A picture as a camera gives one, smaller. */
@@ -103,6 +103,33 @@ test('the committee works on a report, a firm answers by its link, it is solved,
   await expect(page.getByText('Zasekává se dál.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Začít řešit' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the committee solves several reports at once, archives them and deletes them, each after a question', async ({
+  page,
+}) => {
+  const mark = title('Hromada');
+  const { users } = await signInAs(page, 'predseda');
+  const chair = await callAs('predseda');
+  for (const nth of ['první', 'druhé']) {
+    const report = { title: `${mark} ${nth}`, description: '<p>Nesvítí.</p>', part: 'lift', solverId: users[0]?.id };
+    await chair('POST', '/report', report);
+  }
+  const found = encodeURIComponent(JSON.stringify({ search: mark }));
+  const both = page.getByRole('link', { name: new RegExp(mark) });
+  const all = async (tab: string, verb: string, ask: string, done: string) => {
+    await page.goto(`/hlaseni?tab=${tab}&filter=${found}`);
+    await expect(both).toHaveCount(2);
+    for (const nth of ['první', 'druhé']) await page.getByRole('checkbox', { name: `Vybrat: ${mark} ${nth}` }).check();
+    await page.getByRole('region').getByRole('button', { name: verb }).click();
+    await expect(page.getByText(ask)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: /^Ano/ }).click();
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(both).toHaveCount(0);
+  };
+  await all('new', 'Označit za vyřešené', 'Označit 2 hlášení za vyřešená?', 'Hlášení jsou vyřešená.');
+  await all('solved', 'Archivovat', 'Přesunout 2 hlášení do archivu?', 'Hlášení jsou v archivu.');
+  await all('archive', 'Smazat', 'Smazat 2 hlášení?', 'Hlášení jsou smazaná.');
 });
 
 test.describe('a link that does not hold', () => {

@@ -181,4 +181,10 @@ test('an unknown address leads to sign-in, and to the 404 screen when signed in'
   await expect(page).toHaveURL(/\/error\/404/);
   await page.getByRole('link', { name: 'Přejít na úvodní stránku' }).click();
   await expect(page).toHaveURL(/\/nastenka/);
+  await page.goto('/error');
+  await expect(page).toHaveURL(/\/error\/404/);
+  await page.goto('/error/500');
+  await expect(page.getByText('Omlouváme se, na naší straně nastala chyba.')).toBeVisible();
+  await page.getByRole('link', { name: 'Přejít na úvodní stránku' }).click();
+  await expect(page).toHaveURL(/\/nastenka/);
 });

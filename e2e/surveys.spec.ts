@@ -6,12 +6,24 @@ test('the committee asks the house in three steps; an owner answers on a phone a
 }) => {
   test.slow();
   const name = `Barva zábradlí ${Date.now() % 100_000}`;
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '1');
+  });
   await signInAs(page, 'vybor');
   await page.goto('/ankety');
+  await expect(page.getByRole('tab')).toHaveText([/^Všechny\d+$/, /^Aktivní\d+$/, /^Ukončené\d+$/, /^Koncepty\d+$/]);
   await page.getByRole('link', { name: 'Nová anketa' }).click();
   await page.getByRole('textbox', { name: 'Název' }).fill(name);
   await page.getByRole('radio', { name: 'Skryté ostatním vlastníkům' }).check();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await expect(page.getByText('Koncept ankety je uložený.')).toBeVisible();
+  await page.goto('/ankety?tab=concept');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Upravit' }).click();
+  await expect(page).toHaveURL(/\/ankety\/[0-9a-f-]{36}\/upravit/);
+  await expect(page.getByRole('textbox', { name: 'Název' })).toHaveValue(name);
+  await expect(page.getByRole('radio', { name: 'Skryté ostatním vlastníkům' })).toBeChecked();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await page.getByRole('textbox', { name: 'Otázka', exact: false }).first().fill('Jakou barvu zvolit?');
   await page.getByRole('textbox', { name: 'Odpověď 1' }).fill('Šedá');
@@ -62,6 +74,8 @@ test('the committee asks the house in three steps; an owner answers on a phone a
   await page.getByRole('button', { name: 'Výsledky' }).click();
   await expect(page.getByRole('heading', { name: `Výsledky: ${name}` })).toBeVisible();
   await expect(page.getByRole('row', { name: /Zelená.*1.*100/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Vytisknout' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1');
   await page.getByText('Podíly', { exact: true }).click();
   await page.getByRole('button', { name: 'Napsat závěr' }).click();
   await page.getByRole('textbox', { name: 'Závěr' }).fill('Zábradlí bude zelené.');

@@ -182,12 +182,45 @@ test('a whole online vote: owners with their codes, the committee for the others
 test('votes at a meeting are clicked, cleared, saved and closed with the absent; the result is printed', async ({
   page,
 }) => {
-  const vote = await openVote(title('Rozpočet'), 'local', ['Rozpočet', 'Odměny výboru']);
+  const name = title('Rozpočet');
+  const more = { description: '<p>Podklady jsou na nástěnce.</p>', isPublic: 'true' };
+  const vote = await openVote(name, 'local', ['Rozpočet', 'Odměny výboru'], {}, 'predseda', more);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '1');
   });
   await signInAs(page, 'predseda');
-  await page.goto(vote.path);
+  await page.goto('/hlasovani?tab=active&sizePerPage=50');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Zpět', exact: true }).click();
+  await expect(page).toHaveURL(/\/hlasovani\?(?=.*tab=active).*sizePerPage=50/);
+  await page.getByRole('link', { name, exact: true }).click();
+  const settings = page.getByRole('region', { name: 'Nastavení hlasování' });
+  await expect(settings).toContainText('Podklady jsou na nástěnce.');
+  await expect(settings.getByRole('term')).toHaveText([
+    'Název',
+    'Viditelnost',
+    'Shromáždění vlastníků',
+    'Způsob hlasování',
+    'Účast',
+    'K přijetí',
+    'Zahájeno',
+  ]);
+  const said = [
+    name,
+    'Všichni v domě',
+    'žádné',
+    'Na shromáždění',
+    /^alespoň.50.%.všech.hlasů$/,
+    /^více.než.50.%.z.hlasů.přítomných$/,
+  ];
+  for (const [at, words] of said.entries()) await expect(settings.getByRole('definition').nth(at)).toHaveText(words);
+  const points = page.locator('section.vote-point');
+  await expect(points.locator('h2 button')).toHaveText(['1. Rozpočet', '2. Odměny výboru']); // as they were made
+  await expect(points.first().getByText('Úplné znění návrhu.')).toBeVisible();
+  await expect(points.first().locator('dt')).toHaveText(['Pro', 'Proti', 'Zdržel se', 'Zatím bez hlasu']);
+  await points.getByRole('button', { name: '1. Rozpočet' }).click();
+  await expect(points.first().getByText('Úplné znění návrhu.')).toBeHidden();
+  await expect(points.last().getByText('Úplné znění návrhu.')).toBeVisible();
   await page.getByRole('button', { name: 'Hlasovací lístky' }).click();
   const [tickets] = await Promise.all([
     page.waitForEvent('download'),
@@ -324,7 +357,23 @@ test('a meeting decides two points by two majorities, each with its verdict and 
   await page.reload();
   const costs = page.getByRole('heading', { name: /Příspěvek na správu/ });
   await expect(costs.getByText('Přijato', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Změna podílů/ }).getByText('Nepřijato')).toBeVisible();
+  await expect(costs.locator('.tabler-icon-circle-check')).toBeVisible();
+  const shares = page.getByRole('heading', { name: /Změna podílů/ });
+  await expect(shares.getByText('Nepřijato')).toBeVisible();
+  await expect(shares.locator('.tabler-icon-circle-x')).toBeVisible();
+  for (const [point, words] of [
+    [costs.getByText('Přijato', { exact: true }), 'Účast i souhlas dosahují hranic, které jsou v nastavení.'],
+    [shares.getByText('Nepřijato'), 'Účast nebo souhlas nedosahuje hranic, které jsou v nastavení.'],
+  ] as const) {
+    await point.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(words);
+  }
+  await expect(page.locator('section.vote-point').first().locator('.vote-stats dt')).toHaveText([
+    'Pro',
+    'Proti',
+    'Zdržel se',
+    'Nepřítomen',
+  ]);
   await expect(page.getByText('Aby bod při této účasti prošel, muselo by být pro ještě nejméně')).toHaveCount(1);
   await expect(page.getByText('u některých bodů platí jiná většina')).toBeVisible();
   await expectAccessible(page);

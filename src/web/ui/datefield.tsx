@@ -26,11 +26,11 @@ type Props = {
   endOfDay?: boolean;
 };
 
-/** A calendar opens at the chosen day, else at today; today is the house's, wherever the reader sits. */
-function houseDays(chosen: string | null | undefined) {
+/** A calendar opens at the chosen day, else at the first that can be chosen, today or later; today is the house's, wherever the reader sits. */
+function houseDays(chosen: string | null | undefined, from = '') {
   const today = houseDay(new Date());
   return {
-    defaultDate: chosen ?? today,
+    defaultDate: chosen ?? (from > today ? from : today),
     highlightToday: true,
     getDayProps: (day: string) => ({ 'data-today': (day === today || null) as boolean }), // null hides the mark that the library sets by the clock of the browser
   };
@@ -43,7 +43,7 @@ export function DateTimeField({ value, onChange, from, without, endOfDay, ...res
     <DatesProvider settings={{ locale: t.lang, firstDayOfWeek: 1 }}>
       <DateTimePicker
         {...rest}
-        {...houseDays(value && houseDay(value))}
+        {...houseDays(value && houseDay(value), from && houseDay(from))}
         value={value ? `${houseWall(value)}:00` : null}
         onChange={(wall) => onChange?.(wall ? houseInstant(wall) : null)}
         minDate={from ? houseDay(from) : undefined}
@@ -82,7 +82,7 @@ export function DayField({ value, onChange, from, to, without, ...rest }: DayPro
     <DatesProvider settings={{ locale: t.lang, firstDayOfWeek: 1 }}>
       <DatePickerInput
         {...rest}
-        {...houseDays(value)}
+        {...houseDays(value, from)}
         value={value ?? null}
         onChange={(day) => onChange?.(day)}
         minDate={from}

@@ -1,4 +1,4 @@
-// What every screen begins with, lists and details beside the smallest call, fresh and unchanged: in a house of a hundred notices and of 10 000.
+// What every screen begins with, lists and details beside the smallest call, fresh and unchanged: in a house of sixty units and in one of 10 000 of each.
 import type { Result } from './driver.ts';
 import { fill } from './house.ts';
 import { openPoll } from './polls.ts';
@@ -10,32 +10,28 @@ const connections = 32;
 
 type Hot = { what: string; path: string; share: number };
 
-const hot = (vote: string): Hot[] => [
+const hot: Hot[] = [
   { what: 'svj', path: 'svj', share: 0.25 },
   { what: 'dashboard', path: 'dashboard', share: 0.25 },
   { what: 'message list of 25', path: 'message?tab=actual&page=1&sizePerPage=25', share: 0.35 },
-  { what: 'vote detail', path: `vote/${vote}`, share: 0.3 },
   { what: 'event month', path: 'event?from=2026-05-01&to=2026-05-31', share: 0.3 },
   { what: 'user list', path: 'user?tab=users&page=1&sizePerPage=25', share: 0.3 },
   { what: 'unread', path: 'news/unread', share: 0.3 },
   { what: 'accept read', path: 'accept-read', share: 0.3 },
 ];
+const detailOf = (vote: string): Hot => ({ what: 'vote detail', path: `vote/${vote}`, share: 0.3 });
 
 /** An unchanged answer costs what it costs to know that. */
 const unchangedShare = 0.9;
 
 export async function measureBeside(report: (row: Row) => void) {
   const stage = await openStage('embedded', 10_000);
+  const [chair, other] = [await stage.enter(0, 1), await stage.enter(3, 1)];
+  await fill(stage, other, 10_000);
   const houses = [
-    { house: 2, rows: 100 },
-    { house: 3, rows: 10_000 },
+    { chair, name: 'house of sixty units', calls: [...hot, detailOf(await openPoll(stage, chair))] },
+    { chair: other, name: 'house of 10 000 of each', calls: hot },
   ];
-  const chairs: { chair: Person; rows: number; vote: string }[] = [];
-  for (const { house, rows } of houses) {
-    const chair = await stage.enter(house, 1);
-    await fill(stage, chair, rows);
-    chairs.push({ chair, rows, vote: await openPoll(stage, chair) });
-  }
   await stage.database.pool.query('vacuum analyze');
   const app = await stage.serve();
   const run = async (person: Person, method: string, path: string, more: object = {}): Promise<Result> => {
@@ -46,19 +42,19 @@ export async function measureBeside(report: (row: Row) => void) {
     if (!met) throw new Error('the driver answered nothing');
     return met;
   };
-  for (const { chair, rows, vote } of chairs)
-    for (const { what, path, share } of hot(vote)) {
-      const reply = await fetch(`${app.address}/api/v2/${path}`, { headers: headersOf(chair) });
+  for (const { chair: asker, name: house, calls } of houses)
+    for (const { what, path, share } of calls) {
+      const reply = await fetch(`${app.address}/api/v2/${path}`, { headers: headersOf(asker) });
       const [bytes, tag] = [(await reply.arrayBuffer()).byteLength, reply.headers.get('etag')];
-      const verify = await run(chair, 'POST', 'auth/verify'); // beside each, for a machine has its moods
+      const verify = await run(asker, 'POST', 'auth/verify'); // beside each, for a machine has its moods
       const asked = [{ name: what, more: {}, goal: share }];
       if (tag) asked.push({ name: `${what}, unchanged`, more: { 'if-none-match': tag }, goal: unchangedShare });
       for (const { name, more, goal } of asked) {
-        const met = await run(chair, 'GET', path, more);
+        const met = await run(asker, 'GET', path, more);
         const is = met.perSecond / verify.perSecond;
         report({
           part: 'beside',
-          what: `${name}, house of ${rows.toLocaleString('cs')}`,
+          what: `${name}, ${house}`,
           figures: {
             'per s': round(met.perSecond),
             p50: round(met.p50),

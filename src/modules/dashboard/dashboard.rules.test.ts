@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutShort, importantOf } from './dashboard.rules.ts';
+import { byDay, cutShort, importantOf } from './dashboard.rules.ts';
 
 test.each([
   ['Revize plynu', 10, 'Revize ply…'],
@@ -51,4 +51,9 @@ test('what is left is the beginning of the text, and the number at its end is on
       expect(/\d$/.test(kept) && /^[\s.,]?\d/.test(text.slice(kept.length))).toBe(false);
     }),
   );
+});
+
+test('what waits already comes before what has a day, and that by its day', () => {
+  const waits = [{ until: '2026-06-02T10:00:00.000Z' }, { until: null }, { until: '2026-06-01T10:00:00.000Z' }];
+  expect(byDay(waits)).toEqual([waits[1], waits[2], waits[0]]);
 });

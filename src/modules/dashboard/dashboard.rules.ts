@@ -3,6 +3,10 @@ import { lettersOf } from '#shared/letters.ts';
 /** A number as it is read: groups of digits, a sign before them, a unit behind. */
 const numbers = /[+−-]?\d(?:[\d\s.,/:]*\d)?(?:\s?(?:Kč|%|€))?/gu;
 
+/** What waits: without a day by which it waits first, for it has waited already, then by the nearest day. */
+export const byDay = <Wait extends { until: string | null }>(waits: Wait[]): Wait[] =>
+  waits.toSorted((a, b) => (a.until ?? '').localeCompare(b.until ?? ''));
+
 const importantRoles = ['community_manager', 'mayorCommittee', 'subMayorCommittee', 'memberCommittee'];
 
 /** Of the committee those whom the first page names among the important contacts (DASH-05). */

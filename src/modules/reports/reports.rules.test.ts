@@ -9,7 +9,7 @@ import {
   movedBy,
   workingMinutes,
 } from './reports.clock.rules.ts';
-import { mayFollow, reportStates } from './reports.rules.ts';
+import { isBlank, mayFollow, reportStates } from './reports.rules.ts';
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 const instants = fc
@@ -99,4 +99,9 @@ describe('the clock', () => {
 test('no state leads back', () => {
   for (const [i, from] of reportStates.entries())
     for (const to of reportStates.slice(0, i + 1)) expect(mayFollow(from, to)).toBe(false);
+});
+
+test('a description of tags and blanks alone says nothing, and one of a million open brackets holds nobody up', () => {
+  expect(['', '<p></p>', '<p>&nbsp; </p><br>'].map(isBlank)).toEqual([true, true, true]);
+  expect(['<p>Kape.</p>', '<', '<'.repeat(1_000_000)].map(isBlank)).toEqual([false, false, false]);
 });

@@ -41,7 +41,7 @@ export const mayFollow = (from: ReportState, to: ReportState): boolean => follow
 export const isPrivateAtFirst = (type: ReportType): boolean => type === 'complaint';
 
 /** Whether a description in rich text says nothing (REP-14). */
-export const isBlank = (html: string): boolean => !html.replace(/<[^>]*>|&nbsp;/g, '').trim();
+export const isBlank = (html: string): boolean => !html.replace(/<[^<>]*>|&nbsp;/g, '').trim();
 
 const whyNot: Record<ReportState, ErrorKey> = {
   new: 'REPORT.ERRORS.NEW',

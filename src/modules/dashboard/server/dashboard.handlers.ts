@@ -1,15 +1,13 @@
 import { asksTogether } from '#server/asking.ts';
-import type { Asked, Handlers, Wait } from '#server/context.ts';
+import type { Asked, Handlers } from '#server/context.ts';
 import type { dashboardContract } from '../dashboard.contract.ts';
+import { byDay } from '../dashboard.rules.ts';
 
 const [ask, askWorkedOut] = [asksTogether('dashboard'), asksTogether('workedOut')];
 
 /** Under each name one question: so they are told apart in one set. */
 const named = <Said>(name: string, questions: readonly Asked<Said>[]) =>
   Object.fromEntries(questions.map((one, at) => [`${name}${at}`, one]));
-
-/** What has no day by which it waits, then the nearest day. */
-const byDay = (waits: Wait[]) => waits.sort((a, b) => (a.until ?? '').localeCompare(b.until ?? ''));
 
 export const dashboardHandlers: Handlers<typeof dashboardContract> = {
   'GET /dashboard': async (ctx) => {

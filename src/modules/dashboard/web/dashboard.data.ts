@@ -4,6 +4,7 @@ import { houseDay } from '#shared/dates.ts';
 import type { ModuleId } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session.tsx';
+import { byDay } from '../dashboard.rules.ts';
 
 // What the dashboard asks (DASH-08, G-056). The page itself asks the same while the script is on its way (index.html):
 // who changes an address here changes it there; a test counts that each is asked once.
@@ -48,8 +49,8 @@ export function useForYou() {
   const more = useAnswer(moreForYou, hasMore);
   const isPending = first.isPending || (hasMore && more.isPending);
   const { waits = [], progress = [] } = first.data ?? {};
-  const all = [...waits, ...(more.data?.waits ?? [])].sort((a, b) => (a.until ?? '').localeCompare(b.until ?? ''));
-  return { isPending, waits: all, progress, failed: first.isError ? first : more };
+  const all = waits.concat(more.data?.waits ?? []);
+  return { isPending, waits: byDay(all), progress, failed: first.isError ? first : more };
 }
 
 const month = () => monthOf(houseDay(new Date()));

@@ -171,6 +171,25 @@ test('pictures and tables are shown, a large one small at first; a paper that mu
   expect((await readFile(await list.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test.describe('a table that cannot be fetched', () => {
+  test.use({ expected: [/the preview was not loaded|net::ERR_FAILED/] });
+
+  test('is offered for download, and why it did not come is said to the console alone', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (line) => said.push(line.text()));
+    await signInAs(page, 'predseda');
+    await page.goto('/dokumenty');
+    await openNewFolder(page, title('Nedostupné'));
+    await page.getByRole('button', { name: 'Nahrát soubory' }).last().click();
+    await send(page, [file('Odečty.csv', 'Řádek;Stav')]);
+    await page.route(/\/api\/v2\/attachment\//, (route) => route.abort());
+    await page.getByRole('link', { name: 'Odečty.csv' }).click();
+    await expect(page.getByText('Tento druh souboru tu zobrazit nejde. Stáhněte si ho prosím.')).toBeVisible();
+    expect(said.join()).toMatch(/the preview was not loaded/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('an owner finds no private paper and nothing to press; the audit committee sees the accounts', async ({
   page,
 }) => {

@@ -181,6 +181,10 @@ test('an unknown address leads to sign-in, and to the 404 screen when signed in'
   await expect(page).toHaveURL(/\/error\/404/);
   await page.getByRole('link', { name: 'Přejít na úvodní stránku' }).click();
   await expect(page).toHaveURL(/\/nastenka/);
+  for (const path of ['/apps/chat/private-chat', '/crafted/pages/profile/overview', '/builder', '/menu-test']) {
+    await page.goto(path); // what a bought template of screens shows (SHELL-29)
+    await expect(page).toHaveURL(/\/error\/404/);
+  }
   await page.goto('/error');
   await expect(page).toHaveURL(/\/error\/404/);
   await page.goto('/error/500');

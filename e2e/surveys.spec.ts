@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInAs, siteAddress, test } from './world.ts';
+import { expect, expectAccessible, expectPrinted, notePrinting, signInAs, siteAddress, test } from './world.ts';
 
 test('the committee asks the house in three steps; an owner answers on a phone and cannot take it back; the committee closes it with a conclusion', async ({
   page,
@@ -6,9 +6,7 @@ test('the committee asks the house in three steps; an owner answers on a phone a
 }) => {
   test.slow();
   const name = `Barva zábradlí ${Date.now() % 100_000}`;
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', '1');
-  });
+  await notePrinting(page);
   await signInAs(page, 'vybor');
   await page.goto('/ankety');
   await expect(page.getByRole('tab')).toHaveText([/^Všechny\d+$/, /^Aktivní\d+$/, /^Ukončené\d+$/, /^Koncepty\d+$/]);
@@ -75,7 +73,7 @@ test('the committee asks the house in three steps; an owner answers on a phone a
   await expect(page.getByRole('heading', { name: `Výsledky: ${name}` })).toBeVisible();
   await expect(page.getByRole('row', { name: /Zelená.*1.*100/ })).toBeVisible();
   await page.getByRole('button', { name: 'Vytisknout' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '1');
+  await expectPrinted(page);
   await page.getByText('Podíly', { exact: true }).click();
   await page.getByRole('button', { name: 'Napsat závěr' }).click();
   await page.getByRole('textbox', { name: 'Závěr' }).fill('Zábradlí bude zelené.');

@@ -3,7 +3,17 @@ import type { Browser, Page } from '@playwright/test';
 import { houseDay } from '../src/shared/dates.ts';
 import { expectWhole } from './screens.ts';
 import { openVote } from './voting.ts';
-import { callAs, expect, expectAccessible, letterTo, signInAs, siteAddress, test } from './world.ts';
+import {
+  callAs,
+  expect,
+  expectAccessible,
+  expectPrinted,
+  letterTo,
+  notePrinting,
+  signInAs,
+  siteAddress,
+  test,
+} from './world.ts';
 
 const title = (text: string) => `${text} ${test.info().testId.slice(-6)}${Date.now() % 100_000}`;
 
@@ -185,9 +195,7 @@ test('votes at a meeting are clicked, cleared, saved and closed with the absent;
   const name = title('Rozpočet');
   const more = { description: '<p>Podklady jsou na nástěnce.</p>', isPublic: 'true' };
   const vote = await openVote(name, 'local', ['Rozpočet', 'Odměny výboru'], {}, 'predseda', more);
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', '1');
-  });
+  await notePrinting(page);
   await signInAs(page, 'predseda');
   await page.goto('/hlasovani?tab=active&sizePerPage=50');
   await page.getByRole('link', { name, exact: true }).click();
@@ -275,7 +283,7 @@ test('votes at a meeting are clicked, cleared, saved and closed with the absent;
   await expect(page.getByText('Ukončeno', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Vytisknout' }).click();
   await expect(section.getByRole('table', { name: 'Proti' })).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '1');
+  await expectPrinted(page);
 });
 
 test.describe('a vote that is gone', () => {

@@ -267,3 +267,19 @@ export const test = base.extend<{ quiet: undefined; expected: RegExp[] }, { left
     { auto: true },
   ],
 });
+
+/** Lets a page's printing be noted instead of done: the milliseconds from the last tap to it are written on its body. */
+export const notePrinting = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let tapped = 0;
+    addEventListener('click', () => {
+      tapped = performance.now();
+    });
+    window.print = () => document.body.setAttribute('data-printed', String(Math.round(performance.now() - tapped)));
+  });
+
+/** Expects that the page was printed, and not before it could be whole: two seconds after the tap (LIMITS-12). */
+export async function expectPrinted(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /./);
+  expect(Number(await page.locator('body').getAttribute('data-printed'))).toBeGreaterThanOrEqual(1_990);
+}

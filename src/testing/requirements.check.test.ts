@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// docs/requirements.tsv: which test, or which screen, shows each requirement of the documents.
+// docs/requirements.tsv: what each requirement of the documents promises, and which test or screen shows it.
 
 /** How many requirements each part of the documents has; together 806. */
 const parts: Record<string, number> = {
@@ -53,8 +53,17 @@ describe('the table of requirements', () => {
     expect([...new Set(rows.map(([id]) => id))]).toEqual(ids);
   });
 
+  test('says on the first row of each, in one sentence, what it promises, and no sentence twice', () => {
+    const wrong = rows.filter(([id, promise = ''], at) =>
+      rows[at - 1]?.[0] === id ? promise !== '' : !/^\S.{20,180}\.$/.test(promise),
+    );
+    expect(wrong).toEqual([]);
+    const promises = rows.map(([, promise]) => promise).filter(Boolean);
+    expect(new Set(promises).size).toBe(promises.length);
+  });
+
   test('names for each a test that is there and runs, a file of the product, or the reason why it is left', () => {
-    const wrong = rows.filter(([, file = '', title = '', ...more]) => {
+    const wrong = rows.filter(([, , file = '', title = '', ...more]) => {
       if (more.length > 0) return true;
       if (file === '-') return title.length < 20;
       if (!existsSync(file)) return true;

@@ -55,7 +55,8 @@ export function together<Parts extends Record<string, Select>>(
     of.map(({ rows }) => rows),
     sql`, `,
   );
-  const all = sql<(unknown[][] | null)[]>`json_build_array(${answers})`;
+  // what is planned once has its fixed values in its text: a plan then knows them, and only the places are left to send
+  const all = sql<(unknown[][] | null)[]>`json_build_array(${name === undefined ? answers : answers.inlineParams()})`;
   const query = db.select({ all }).from(sql`(select) one`);
   const filled = query.prepare(name as string) as Fillable;
   return async (values) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } 
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Asker, Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { ofKind, visible } from '#server/record.ts';
+import { visible } from '#server/record.ts';
 import { activity } from '#server/schema.journal.ts';
 import { member, record } from '#server/schema.ts';
 import type { ModuleId } from '#shared/roles.ts';
@@ -75,12 +75,16 @@ function seen(as: Asker, { module, type, limit, offset }: Part): SQL | undefined
   );
 }
 
+/** The record that an activity is about; one that is asked row by row is found by its id, however large the house is. */
+const subject = (judged: Judged) =>
+  sql`(select * from ${record} where ${record.id} = ${activity.subjectId} ${judged && sql`offset ${judged}`}) ${record}`;
+
 /** The record that an activity is about, while it is in the house. */
 const subjectOf = ({ db, me }: Asker, judged: Judged) =>
   db
     .select(one)
-    .from(record)
-    .where(and(eq(record.id, activity.subjectId), eq(record.communityId, me.communityId), isNull(record.trashedAt)))
+    .from(subject(judged))
+    .where(and(eq(record.communityId, me.communityId), isNull(record.trashedAt)))
     .offset(judged as never);
 
 /** For each kind of records, whether the one that an activity is about is seen by the reader. */
@@ -90,9 +94,9 @@ const readable = ({ db, me, now, services }: Asker, judged: Judged): SQL[] =>
     .map((kind) => {
       const shown = db
         .select(one)
-        .from(record)
-        .innerJoin(kind.table as PgTable, ofKind(kind))
-        .where(and(eq(record.id, activity.subjectId), visible(me, kind, now)))
+        .from(subject(judged))
+        .innerJoin(kind.table as PgTable, eq(kind.table.id, record.id)) // of the record's house, as their keys have it
+        .where(visible(me, kind, now))
         .offset(judged as never);
       return and(eq(activity.module, kind.module), exists(shown)) as SQL;
     });

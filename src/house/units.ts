@@ -11,11 +11,11 @@ const ofAllUnits = ['rooms', 'roomFees', 'paymentMonitoring'] as const;
 export const seesAllUnits = (me: Me): boolean =>
   me.isPrivileged || isAuditRole(me.role.name) || ofAllUnits.some((module) => me.writes(module));
 
-/** The units that a member owns, represents or is authorised for. */
-export function ownUnits(me: Me): SQL {
+/** The units that a member owns, represents or is authorised for; or what is said of them. */
+export function ownUnits(me: Me, unitId: SQLWrapper = unit.id): SQL {
   const own = (table: typeof unitOwner | typeof unitAuthorized) =>
     sql`select unit_id from ${table} where community_id = ${me.communityId} and member_id = ${me.id}`;
-  return sql`${unit.id} in (${own(unitOwner)} union ${own(unitAuthorized)} union
+  return sql`${unitId} in (${own(unitOwner)} union ${own(unitAuthorized)} union
     select u.id from ${unit} u where u.community_id = ${me.communityId} and u.representative_id = ${me.id})`;
 }
 

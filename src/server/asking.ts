@@ -46,11 +46,9 @@ const mostPlanned = 12;
 const selectsOf = (asked: [string, Select | null][]) =>
   Object.fromEntries(asked.filter((one): one is [string, Select] => one[1] !== null));
 
-const rolesAside = 'roles of the house';
-
 /**
- * Asks all questions of a set in one statement, and in another what their rows call for besides, if they do; of what the person may
- * not know nothing is said. The set is named, and always the same under its name.
+ * Asks all questions of a set in one statement, and what their rows call for besides, if they do, in another when the roles of the
+ * house are known; of what the person may not know nothing is said. The set is named, and always the same under its name.
  */
 export function asksTogether(what: string) {
   const shapes = preparedShapes();
@@ -61,7 +59,6 @@ export function asksTogether(what: string) {
     const build = (name?: string) => (db: Ctx['db']) => {
       const as = { db, me: anyone, now: place('now'), services: ctx.services };
       const asked = all.map(([id, { ask }]): [string, Select | null] => [id, ask(as)]);
-      if (asked.some(([id, select]) => select && questions[id]?.more)) asked.push([rolesAside, selectRoles(as)]);
       return { execute: together(db, name, selectsOf(asked)) } satisfies Fillable;
     };
     if (known.size < mostPlanned) known.add(key);
@@ -70,9 +67,10 @@ export function asksTogether(what: string) {
     const { id: me, communityId: house, role } = ctx.me;
     const places = { me, house, role: role.id, now: ctx.now };
     const values = Object.assign(places, ...all.map(([, { fill }]) => fill?.(ctx)));
-    const { [rolesAside]: roles = [], ...answers } = (await query.execute(values)) as Record<string, never[]>;
-    const said = Object.entries(answers);
-    const more = selectsOf(said.map(([id, rows]) => [id, questions[id]?.more?.(ctx, rows, roles) ?? null]));
+    const said = Object.entries((await query.execute(values)) as Record<string, never[]>);
+    const calling = said.filter(([id, rows]) => rows.length > 0 && questions[id]?.more);
+    const roles = calling.length > 0 ? await selectRoles(ctx) : [];
+    const more = selectsOf(calling.map(([id, rows]) => [id, questions[id]?.more?.(ctx, rows, roles) ?? null]));
     const facts = Object.keys(more).length > 0 ? await together(ctx.db, undefined, more)({}) : {};
     return Object.fromEntries(
       said.map(([id, rows]) => [id, questions[id]?.say(ctx, rows, (facts[id] ?? []) as never[])]),

@@ -148,7 +148,7 @@ export type Question<Row, Said, Fact = never> = {
   ask: (as: Asker) => Select<Row> | null;
   /** Values of the places that the question has beside those of {@link Asker}, by their names. */
   fill?: (ctx: Ctx) => Record<string, unknown>;
-  /** What its rows call for besides, asked with that of the others as one; people are told apart by the roles of the house. */
+  /** What its rows, where there are any, call for besides, asked with that of the others as one; people are told apart by the roles of the house. */
   more?: (ctx: Ctx, rows: Row[], roles: HeldRole[]) => Select<Fact> | null;
   say: (ctx: Ctx, rows: Row[], facts: Fact[]) => Said;
 };

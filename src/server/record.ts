@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  type GetColumnData,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, preparedShapes } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
@@ -19,11 +33,16 @@ export type Where = 'house' | 'trash';
 /** Everything of a kind that the member may know of; the one condition behind lists, counts, search, detail, bulk and files. */
 export function visible(me: Me, kind: KindBase, now: string, where: Where = 'house'): SQL {
   if (!me.reads(kind.module)) return sql`false`;
-  const audience = me.isPrivileged ? undefined : or(eq(record.audience, 'everyone'), eq(record.authorId, me.id));
   const isHere = where === 'house' ? isNull(record.trashedAt) : isNotNull(record.trashedAt);
   const ofKind = and(eq(record.communityId, me.communityId), eq(record.kind, kind.name));
+  return and(ofKind, isHere, isOpenTo(me, kind, now)) as SQL;
+}
+
+/** Of the records of a kind that are here, which the member may know of. */
+function isOpenTo(me: Me, kind: KindBase, now: string): SQL | undefined {
+  const audience = me.isPrivileged ? undefined : or(eq(record.audience, 'everyone'), eq(record.authorId, me.id));
   const { openTo } = kind.stands?.(now) ?? {};
-  return and(ofKind, isHere, audience, openTo && isOpen(me, kind, openTo), kind.sees?.(me, now)) as SQL;
+  return and(audience, openTo && isOpen(me, kind, openTo), kind.sees?.(me, now));
 }
 
 /** Whether a record is open to a member who reads its module. */
@@ -45,10 +64,10 @@ export async function settle(db: Db, kind: KindBase, now: string, which: SQL): P
 /** What every record is, without the text by which it is searched. */
 export const { searchText: _folded, ...spineColumns } = getTableColumns(record);
 
-function rowsOf(ctx: Pick<Ctx, 'db'>, kind: KindBase, without: readonly string[] = [], beside: Columns = {}) {
+function rowsOf(ctx: Pick<Ctx, 'db'>, kind: KindBase, without: readonly string[] = []) {
   const columns = Object.entries(getTableColumns(kind.table as PgTable)).filter(([name]) => !without.includes(name));
   return ctx.db
-    .select({ ...Object.fromEntries(columns), ...spineColumns, author: personColumns, ...beside })
+    .select({ ...Object.fromEntries(columns), ...spineColumns, author: personColumns })
     .from(record)
     .innerJoin(kind.table as PgTable, ofKind(kind))
     .leftJoin(member, and(eq(member.id, record.authorId), eq(member.communityId, record.communityId)));
@@ -125,34 +144,42 @@ export const visibleRecords = async <T extends OwnTable, Long extends Column<T> 
   ctx: Ctx,
   kind: KindBase<T> & { long?: readonly Long[] },
   selection: Selection,
-): Promise<RowOf<T, Long>[]> => (await selected(ctx, kind, selection)) as unknown as RowOf<T, Long>[];
+): Promise<RowOf<T, Long>[]> =>
+  (await narrowed(rowsOf(ctx, kind, kind.long), ctx, kind, selection)) as unknown as RowOf<T, Long>[];
 
-/** The same as a select, which is asked among others; `beside` are columns more, each of what belongs to a record. */
-export const selectRecords = <
-  T extends OwnTable,
-  Long extends Column<T> = never,
-  Beside extends Columns = Record<never, SQL>,
->(
-  as: Viewer,
-  kind: KindBase<T> & { long?: readonly Long[] },
-  selection: Selection,
-  beside?: Beside,
-) =>
-  selected(as, kind, selection, beside) as unknown as Select<
-    RowOf<T, Long> & { [Key in keyof Beside]: Beside[Key] extends SQL<infer Value> ? Value : never }
-  >;
+type Columns = Record<string, PgColumn | SQL>;
+type Said<Of extends Columns> = {
+  [Name in keyof Of]: Of[Name] extends PgColumn
+    ? GetColumnData<Of[Name]>
+    : Of[Name] extends SQL<infer Value>
+      ? Value
+      : never;
+};
 
-type Columns = Record<string, SQL>;
+/** The same as a select, which is asked among others, of what is said of each: its id, its title and these columns. */
+export const selectRecords = <Of extends Columns>(as: Viewer, kind: KindBase, columns: Of, selection: Selection) => {
+  const { id, title } = record;
+  const table = kind.table as PgTable;
+  const rows = as.db
+    .select({ id, title, ...columns })
+    .from(record)
+    .innerJoin(table, ofKind(kind));
+  return narrowed(rows as never, as, kind, selection) as unknown as Select<{ id: string; title: string } & Said<Of>>;
+};
 
-function selected(ctx: Viewer, kind: KindBase & { long?: readonly string[] }, selection: Selection, beside?: Columns) {
+/** The rows of a query that are of the selection, in its order. */
+function narrowed(rows: ReturnType<typeof rowsOf>, ctx: Viewer, kind: KindBase, selection: Selection) {
   const { finds = 'judged', tab = 'all', where, sort, direction, limit = listLimit, offset = 0 } = selection;
   const by = [direction === 'asc' ? asc : desc].flatMap((order) => [order(sort ?? record.createdAt), order(record.id)]);
-  const seen = visible(ctx.me, kind, ctx.now);
-  const rows = rowsOf(ctx, kind, kind.long, beside).orderBy(...by);
-  if (finds !== 'judged') return rows.where(and(inArray(record.id, pageIds(ctx, kind, selection)), seen));
+  if (finds !== 'judged') {
+    // found by their ids alone, however a plan that is kept takes the size of the house; of another house or kind there is none among them
+    const isFound = sql`${record.id} = any(array${pageIds(ctx, kind, selection)})`;
+    return rows.where(and(isFound, isOpenTo(ctx.me, kind, ctx.now))).orderBy(...by);
+  }
   const [most, from] = [sql.raw(`${limit}`), sql.raw(`${offset}`)] as never[]; // a plan that is kept must know them
   return rows
-    .where(and(seen, isIn(kind, tab, ctx.now), where))
+    .where(and(visible(ctx.me, kind, ctx.now), isIn(kind, tab, ctx.now), where))
+    .orderBy(...by)
     .limit(most as never)
     .offset(from as never);
 }
@@ -206,7 +233,8 @@ export async function firstPage<T extends OwnTable, Long extends Column<T> = nev
     const [house, id, at] = ['house', 'me', 'now'].map((part) => sql.placeholder(part)) as never as string[];
     const who = { ...anybody(house as string), id: id as string, isPrivileged: me.isPrivileged, writes: () => writes };
     const selection = { finds: 'stored', tab, where: undefined, limit } as const;
-    return selected({ db: on, me: who, now: at as string }, kind, selection).prepare(name);
+    const as = { db: on, me: who, now: at as string };
+    return narrowed(rowsOf(as, kind, kind.long), as, kind, selection).prepare(name);
   });
   return (await query.execute({ house: me.communityId, me: me.id, now })) as RowOf<T, Long>[];
 }

@@ -6,7 +6,7 @@ import { seenCount } from '#server/listing.ts';
 import { selectRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import { showDate } from '#shared/dates.ts';
-import { approvals, waitsFor } from './approvals.kind.ts';
+import { approval, approvals, waitsFor } from './approvals.kind.ts';
 
 // What waits for somebody's approval.
 
@@ -21,7 +21,9 @@ export const countWaiting = seenCount(approvals, isMine);
 
 export const waitsForApproval = question({
   ask: (as) =>
-    as.me.reads('requirements') ? selectRecords(as, approvals, { where: isMine(as), limit: mostWaits }) : null,
+    as.me.reads('requirements')
+      ? selectRecords(as, approvals, { dueDate: approval.dueDate }, { where: isMine(as), limit: mostWaits })
+      : null,
   say: ({ services, me }, rows): Wait[] => {
     const say = sayIn(services, me.lang);
     return rows.map(({ id, title, dueDate }) => ({

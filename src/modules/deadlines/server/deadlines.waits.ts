@@ -19,7 +19,7 @@ export const waitsForTerms = question({
     const isNear = and(eq(record.status, 'open'), lte(deadline.dueOn, place('deadlineNear')));
     const isMine = me.isPrivileged || isAuditRole(me.role.name) ? undefined : eq(deadline.responsibleId, me.id);
     const page = { sort: byDay, direction: 'asc', limit: mostWaits } as const;
-    return selectRecords(as, deadlines, { where: and(isNear, isMine), ...page });
+    return selectRecords(as, deadlines, { dueOn: deadline.dueOn }, { where: and(isNear, isMine), ...page });
   },
   fill: ({ now }) => ({ deadlineNear: addDays(houseDay(now), nearDays) }),
   say: ({ services, me, now }, rows): Wait[] => {

@@ -22,7 +22,9 @@ export const meetingsAhead = question({
     const isAhead = sql`tstzrange(${event.start}, ${event.end}, '[]') && tstzrange(${place('monthFrom')}, ${place('monthTo')}, '[)')`;
     const isMeeting = or(isNotNull(event.meetingOfOwnersId), inArray(event.labelId, ofMeetings));
     const where = and(eq(event.communityId, me.communityId), isAhead, isMeeting);
-    return selectRecords(as, events, { where, sort: event.start, direction: 'asc', limit: most });
+    const { start, end, allDay, placeAddress, meetingOfOwnersId } = event;
+    const columns = { start, end, allDay, placeAddress, meetingOfOwnersId };
+    return selectRecords(as, events, columns, { where, sort: start, direction: 'asc', limit: most });
   },
   fill: ({ now }) => {
     const today = houseDay(now);

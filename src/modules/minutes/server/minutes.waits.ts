@@ -46,7 +46,7 @@ export const waitsForVerifying = question({
     if (!as.me.reads('meetings')) return null;
     const isAsked = sql`exists (select from jsonb_array_elements(${minutes.verifiers}) v
       where v->>'id' = ${as.me.id}::text and v->>'answer' is null)`;
-    return selectRecords(as, minutesKind, { where: and(eq(record.status, 'verifying'), isAsked), limit: 10 });
+    return selectRecords(as, minutesKind, {}, { where: and(eq(record.status, 'verifying'), isAsked), limit: 10 });
   },
   say: ({ services, me }, rows): Wait[] => {
     const say = sayIn(services, me.lang);

@@ -66,6 +66,9 @@ export const payment = pgTable(
     index('payment_of_unit').on(t.communityId, t.unitId),
     index('payment_due').on(t.communityId, t.type, t.dueDate, t.id),
     index('payment_amount').on(t.communityId, t.type, t.amount, t.id),
+    index('payment_to_pay')
+      .on(t.communityId, t.dueDate)
+      .where(sql`direction = 'out' and is_monitored and paid < amount`),
     foreignKey({
       name: 'payment_unit',
       columns: [t.communityId, t.unitId],

@@ -26,22 +26,26 @@ const knownUntil = (me: Me) =>
 const roomOf = sql<string | null>`(select ${unit.number} from ${unit}
   where ${unit.id} = ${payment.unitId} and ${unit.communityId} = ${payment.communityId})`;
 
+const { type, dueDate, amount, paid, arrears } = payment;
+const said = { type, dueDate, amount, paid, arrears };
+
+type Told = Pick<PaymentRow, 'id' | 'title' | keyof typeof said>;
+
 /** What one's own units owe and are to pay soon, each leading to where it is paid. */
 export const waitsForPayments = question({
   ask: (as) => {
     const { me } = as;
     if (!me.reads('paymentMonitoring')) return null;
     const known = knownUntil(me);
-    const isOfMine = sql`${payment.unitId} in (select ${unit.id} from ${unit} where ${unit.communityId} = ${me.communityId} and ${ownUnits(me)})`;
     const isSoon = and(lte(payment.dueDate, place('paySoon')), sql`${payment.paid} < ${payment.amount}`);
     const isKnown = sql`${known} is not null`;
     const isAsked = or(
       and(isSoon, or(gte(payment.dueDate, place('payToday')), isKnown)),
       and(sql`${payment.arrears} > 0`, isKnown),
     );
-    const where = and(isOwed, isOfMine, isAsked);
+    const where = and(isOwed, ownUnits(me, payment.unitId), isAsked);
     const page = { sort: payment.dueDate, direction: 'asc', limit: mostWaits } as const;
-    return selectRecords(as, payments, { where, ...page }, { known, room: roomOf });
+    return selectRecords(as, payments, { ...said, known, room: roomOf }, { where, ...page });
   },
   fill: ({ now }) => ({ payToday: houseDay(now), paySoon: addDays(houseDay(now), daysAhead) }),
   say: (ctx, rows): Wait[] => rows.map((row) => waitOf(ctx, row, row.room ?? '', row.known)),
@@ -53,7 +57,7 @@ export const waitsForHouse = question({
     if (!as.me.writes('paymentMonitoring')) return null;
     const isOpen = and(eq(payment.direction, 'out'), payment.isMonitored, lt(payment.paid, payment.amount));
     const where = and(isOpen, lte(payment.dueDate, place('paySoon')));
-    return selectRecords(as, payments, { where, sort: payment.dueDate, direction: 'asc', limit: mostWaits });
+    return selectRecords(as, payments, said, { where, sort: payment.dueDate, direction: 'asc', limit: mostWaits });
   },
   say: ({ services, me, now }, rows): Wait[] => {
     const say = sayIn(services, me.lang);
@@ -87,7 +91,7 @@ export async function owingAcross(
   return new Map([...ids.map((id) => [id, 0] as const), ...rows.map(({ house, n }) => [house, n] as const)]);
 }
 
-function waitOf({ me, now, services }: Ctx, row: PaymentRow, room: string, known: string | null): Wait {
+function waitOf({ me, now, services }: Ctx, row: Told, room: string, known: string | null): Wait {
   const say = sayIn(services, me.lang);
   const isOver = row.dueDate < houseDay(now);
   const late = isOver ? owedOf(row) : row.arrears;

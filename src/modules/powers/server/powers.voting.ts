@@ -107,10 +107,12 @@ async function nominationsOf(ctx: Ctx, voteId: string) {
   return here.map((row) => ({ ...row, can: canOf(ctx, powers, row) }));
 }
 
+const flat = { unitId: power.unitId, voteId: power.voteId };
+
 /** The flats of the caller and others for which nobody votes and nobody is proposed yet. */
 export const waitsToSettle = question({
   ask: (as) => (as.me.reads('votes') && as.me.reads('meetings') ? rowsToSettle(as) : null),
-  more: (ctx, open) => (open.length > 0 ? selectRecords(ctx, powers, proposals(unitsOf(open))) : null),
+  more: (ctx, open) => selectRecords(ctx, powers, flat, proposals(unitsOf(open))),
   say: (ctx, open, rows): Wait[] => {
     const isProposed = (one: (typeof open)[number]) =>
       rows.some(({ unitId, voteId }) => unitId === one.unitId && (voteId === null || voteId === one.id));

@@ -17,7 +17,8 @@ export const waitsForReading = question({
     if (!as.me.reads('roomFees')) return null;
     const where = isDraftOf(reading.communityId, reading.settlementId);
     const page = { finds: 'stored', where, limit: mostWaits } as const;
-    return selectRecords(as, readings, page, { lacking: lackingOf(as) });
+    const { until, endsAt, takenAt } = reading;
+    return selectRecords(as, readings, { until, endsAt, takenAt, lacking: lackingOf(as) }, page);
   },
   say: ({ me, services, now }, drafts): Wait[] => {
     const say = sayIn(services, me.lang);

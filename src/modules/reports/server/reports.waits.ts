@@ -17,8 +17,9 @@ const mostWaits = 20;
 export const waitsForSolver = question({
   ask: (as) => {
     if (!as.me.writes('reports')) return null;
-    const where = and(eq(report.solverId, as.me.id), sql`${record.tab} = 'new'`);
-    return selectRecords(as, reports, { finds: 'stored', where, limit: mostWaits });
+    const { solverId, reactBy, solveBy } = report;
+    const where = and(eq(solverId, as.me.id), sql`${record.tab} = 'new'`);
+    return selectRecords(as, reports, { reactBy, solveBy }, { finds: 'stored', where, limit: mostWaits });
   },
   say: ({ services, me }, rows): Wait[] => {
     const say = sayIn(services, me.lang);

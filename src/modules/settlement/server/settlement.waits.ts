@@ -7,7 +7,7 @@ import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { addDays, houseDay, houseInstant, showDate } from '#shared/dates.ts';
 import { deliverBy, lastDay, objectionDays } from '../settlement.rules.ts';
-import { settlementObjection, settlements, settlementUnit } from './settlement.kind.ts';
+import { settlement, settlementObjection, settlements, settlementUnit } from './settlement.kind.ts';
 import { periodOf } from './settlement.reckoning.ts';
 
 // What of settlements waits for the committee, each with its term.
@@ -16,13 +16,18 @@ const mostWaits = 10;
 /** The end of a day. */
 const endOf = (day: string): string => houseInstant(`${addDays(day, 1)} 00:00`);
 
+const period = { fromMonth: settlement.fromMonth, toMonth: settlement.toMonth };
 const mayWrite = (me: Me) => me.isPrivileged && me.writes('roomFees');
 
 /** Drafts of periods that are over. */
 export const waitsForDelivery = question({
   ask: (as) =>
     mayWrite(as.me)
-      ? selectRecords(as, settlements, { finds: 'stored', where: sql`${record.tab} = 'draft'`, limit: mostWaits })
+      ? selectRecords(as, settlements, period, {
+          finds: 'stored',
+          where: sql`${record.tab} = 'draft'`,
+          limit: mostWaits,
+        })
       : null,
   say: ({ services, me, now }, rows): Wait[] => {
     const say = sayIn(services, me.lang);

@@ -19,7 +19,7 @@ export const waitsForSurvey = question({
     const { me, now } = as;
     if (!me.reads('surveys') || me.isSuperAdmin) return null;
     const where = and(eq(record.status, 'active'), awaits(me.id, now));
-    return selectRecords(as, surveys, { where, limit: mostWaits });
+    return selectRecords(as, surveys, { endDate: survey.endDate }, { where, limit: mostWaits });
   },
   say: ({ services, me }, rows): Wait[] => {
     const say = sayIn(services, me.lang);
@@ -40,10 +40,9 @@ export const progressOfSurveys = question({
   ask: (as) => {
     if (!as.me.isPrivileged || !as.me.reads('surveys')) return null;
     const where = and(eq(record.tab, 'active'), eq(record.status, 'active'));
-    return selectRecords(as, surveys, { where, limit: mostProgress });
+    return selectRecords(as, surveys, { answersCount: survey.answersCount }, { where, limit: mostProgress });
   },
   more: (ctx, rows, roles) => {
-    if (rows.length === 0) return null;
     const ids = rows.map(({ id }) => id);
     return ctx.db
       .select({ id: record.id, readers: sql<number>`count(*)::int` })

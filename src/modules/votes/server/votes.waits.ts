@@ -7,7 +7,7 @@ import { selectRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
 import { showDateTime } from '#shared/dates.ts';
-import { voteEntry, votePoint, votes } from './votes.kind.ts';
+import { vote, voteEntry, votePoint, votes } from './votes.kind.ts';
 import { isOpenOnline, isWaiting } from './votes.rows.ts';
 
 // What of votes waits: for the one who asks, for the committee, in each of one's houses.
@@ -22,7 +22,8 @@ export const waitsForVote = question({
     if (!as.me.reads('votes')) return null;
     const points = sql<number>`(select count(*)::int from ${votePoint}
       where ${votePoint.communityId} = ${record.communityId} and ${votePoint.voteId} = ${record.id})`;
-    return selectRecords(as, votes, { finds: 'stored', where: isWaiting(as), limit: mostWaits }, { points });
+    const columns = { deadline: vote.deadline, points };
+    return selectRecords(as, votes, columns, { finds: 'stored', where: isWaiting(as), limit: mostWaits });
   },
   say: ({ services, me }, rows): Wait[] => {
     const say = sayIn(services, me.lang);
@@ -47,7 +48,7 @@ export const progressOfVotes = question({
     const counts = sql<[number, number]>`(select json_build_array(count(*), count(*) filter (where ${voteEntry.done}))
       from ${voteEntry} where ${voteEntry.communityId} = ${record.communityId} and ${voteEntry.voteId} = ${record.id}
       and not ${voteEntry.excluded})`;
-    return selectRecords(as, votes, { finds: 'stored', where: isOpenOnline, limit: mostProgress }, { counts });
+    return selectRecords(as, votes, { counts }, { finds: 'stored', where: isOpenOnline, limit: mostProgress });
   },
   say: ({ services, me }, rows): Progress[] => {
     const say = sayIn(services, me.lang);

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_to_pay" ON "payment" USING btree ("community_id","due_date") WHERE direction = 'out' and is_monitored and paid < amount;

@@ -34,11 +34,15 @@ export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
 }
 
 /** A query that only waits for its values. */
-export type Fillable = { execute(values: Record<string, unknown>): Promise<unknown> };
+export type Fillable<Answer = unknown> = { execute(values: Record<string, unknown>): Promise<Answer> };
 
 /** The same for a query that has several shapes, each under a name. */
-export function preparedShapes(): (db: Db, name: string, build: (db: Db, name: string) => Fillable) => Fillable {
-  const shapes = new Map<string, (db: Db) => Fillable>();
+export function preparedShapes<Answer = unknown>(): (
+  db: Db,
+  name: string,
+  build: (db: Db, name: string) => Fillable<Answer>,
+) => Fillable<Answer> {
+  const shapes = new Map<string, (db: Db) => Fillable<Answer>>();
   return (db, name, build) => {
     const query = shapes.get(name) ?? prepared((on) => build(on, name));
     shapes.set(name, query);

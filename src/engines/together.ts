@@ -17,23 +17,30 @@ const isField = (field: Fields[string]): field is Field =>
   is(field, PgColumn) || is(field, SQL) || is(field, SQL.Aliased);
 
 /** What a value of JSON is in the code: what the column makes of what the driver says. */
-function read(field: Field, value: unknown): unknown {
-  if (value === null) return null;
-  if (is(field, PgColumn)) return field.mapFromDriverValue(value);
+function readerOf(field: Field): (value: unknown) => unknown {
   const { decoder } = (is(field, SQL.Aliased) ? field.sql : field) as unknown as { decoder: PgColumn };
-  return decoder.mapFromDriverValue(value);
+  const maker = is(field, PgColumn) ? field : decoder;
+  return (value) => (value === null ? null : maker.mapFromDriverValue(value));
 }
 
-/** Makes a row of its values; a group of which nothing was joined is null, as the query builder has it. */
-function rowOf(fields: Fields, values: unknown[]): Row {
-  const left = values.values();
-  const next = (field: Field) => read(field, left.next().value);
+const isNothing = (value: unknown) => value === null;
+
+/**
+ * Makes rows of their values; a group of which nothing was joined is null, as the query builder has it. What makes them is written
+ * out as code, for only then are objects of many columns as light as those that a program spells out.
+ */
+function rowMaker(fields: Fields): (values: unknown[]) => Row {
+  const readers: ((value: unknown) => unknown)[] = [];
+  const next = (field: Field) => `readers[${readers.push(readerOf(field)) - 1}](values[${readers.length - 1}])`;
+  const objectOf = (entries: string[][]) => `{${entries.map(([name, value]) => `${JSON.stringify(name)}: ${value}`)}}`;
   const entries = Object.entries(fields).map(([name, field]) => {
     if (isField(field)) return [name, next(field)];
-    const group = Object.entries(field).map(([one, of]) => [one, next(of)]);
-    return [name, group.every(([, value]) => value === null) ? null : Object.fromEntries(group)];
+    const from = readers.length;
+    const group = objectOf(Object.entries(field).map(([one, of]) => [one, next(of)]));
+    return [name, `values.slice(${from}, ${readers.length}).every(isNothing) ? null : ${group}`];
   });
-  return Object.fromEntries(entries);
+  const make = new Function('readers', 'isNothing', `return (values) => (${objectOf(entries)})`);
+  return make(readers, isNothing);
 }
 
 const countOf = (fields: Fields) =>
@@ -49,7 +56,7 @@ export function together<Parts extends Record<string, Select>>(
     const fields = select._.selectedFields as Fields;
     const columns = sql.raw(Array.from({ length: countOf(fields) }, (_, at) => `c${at}`).join());
     const rows = sql`(select json_agg(json_build_array(${columns})) from (${select.getSQL()}) x(${columns}))`;
-    return { key, fields, rows };
+    return { key, make: rowMaker(fields), rows };
   });
   const answers = sql.join(
     of.map(({ rows }) => rows),
@@ -61,8 +68,7 @@ export function together<Parts extends Record<string, Select>>(
   const filled = query.prepare(name as string) as Fillable;
   return async (values) => {
     const [answer] = (await filled.execute(values)) as Awaited<typeof query>;
-    const read = of.map(({ key, fields }, at) => [key, (answer?.all[at] ?? []).map((one) => rowOf(fields, one))]);
-    return Object.fromEntries(read);
+    return Object.fromEntries(of.map(({ key, make }, at) => [key, (answer?.all[at] ?? []).map(make)])) as never;
   };
 }
 

@@ -1,13 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { preparedShapes } from '#engines/db.ts';
+import { together } from '#engines/together.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import { question } from './asking.ts';
 import type { Asked, Asker, Ctx } from './context.ts';
-import type { Column, Kind, KindBase, OwnTable } from './kind.ts';
+import type { Column, Kind, KindBase, OwnTable, RowOf } from './kind.ts';
 import {
   type Finds,
-  firstPage,
   hasTurned,
   isIn,
   listLimit,
@@ -18,7 +18,7 @@ import {
   visibleRecords,
 } from './record.ts';
 import { record } from './schema.ts';
-import { anybody } from './session.ts';
+import { anybody, type Me } from './session.ts';
 
 // Lists of records: tabs with their counts, pages, search.
 
@@ -46,18 +46,40 @@ export async function listRecords<T extends OwnTable, Tab extends string, Long e
   kind: Kind<T, Tab, string, Long>,
   { tab, where = [], search, sort, direction = 'desc', ...page }: ListQuery<Tab>,
 ) {
-  const { count, finds } = await countTabs(ctx, kind);
+  const { limit, offset } = pageOf(page);
   const filters = and(...where, matches(search));
-  const total = filters ? countSeen(ctx, kind, and(isIn(kind, tab, ctx.now), filters)) : count(tab);
-  const part = { finds, tab, where: filters, sort, direction, ...pageOf(page) };
   const isNewest = direction === 'desc' && (sort ?? record.createdAt) === record.createdAt;
-  const isFirst = page.page === 1 && finds === 'stored' && !filters && isNewest;
-  const read = () =>
-    isFirst ? firstPage(ctx, { ...kind, sees: undefined }, tab, part.limit) : pageOfRecords(ctx, kind, part, total);
+  const isFirst = offset === 0 && !filters && isNewest && isKept(ctx, kind);
+  const first = isFirst ? await firstPage(ctx, kind, tab, limit) : null;
+  const { count, finds } = first ? keptCounts(first.counted) : await countTabs(ctx, kind);
+  const total = filters ? countSeen(ctx, kind, and(isIn(kind, tab, ctx.now), filters)) : count(tab);
+  const part = { finds, tab, where: filters, sort, direction, limit, offset };
+  const read = () => (first && finds === 'stored' ? first.rows : pageOfRecords(ctx, kind, part, total));
   const rows = total === 0 ? [] : await read();
   const counts = <T extends Tab | 'all'>(tabs: readonly T[]) =>
     Object.fromEntries(tabs.map((one) => [`${one}Count`, count(one)])) as Counts<T>;
   return { rows, count: count as (tab: Tab | 'all') => number, counts, totalItems: await total };
+}
+
+const firstPages = preparedShapes<{ rows: unknown[]; counted: Counted[] }>();
+
+/** The first page of a tab, the newest first, of what is settled, with the counts of all: what is asked most, built once for each reach of a reader. */
+async function firstPage<T extends OwnTable, Tab extends string, Long extends Column<T>>(
+  { db, me, now }: Ctx,
+  kind: Kind<T, Tab, string, Long>,
+  tab: Tab | 'all',
+  limit: number,
+) {
+  const name = nameOf(me, kind, 'page', tab, limit);
+  const query = firstPages(db, name, (on) => {
+    const as = { db: on, me: anybodyLike(me, kind), now: place('now') };
+    const settled = { ...kind, sees: undefined };
+    const selection = { finds: 'stored', tab, where: undefined, limit } as const;
+    const parts = { rows: visibleRecords(as, settled, selection), counted: tallies(as, settled, null) };
+    return { execute: together(on, name, parts) };
+  });
+  const { rows, counted } = await query.execute({ house: me.communityId, me: me.id, now });
+  return { rows: rows as RowOf<T, Long>[], counted };
 }
 
 /** Which rows of a list are asked for, in which direction of its order. */
@@ -102,14 +124,23 @@ const countBy = (ctx: Pick<Asker, 'db' | 'me' | 'now'>, kind: KindBase, tab: SQL
     .where(and(visible(ctx.me, kind, ctx.now), where))
     .groupBy(sql`1`);
 
-/** How many records of each tab the member sees, and how a page finds them; where the kind narrows what this member sees the records are counted. */
+/** Whether what the member sees of a kind is kept as counts; where the kind narrows it, the records are counted. */
+const isKept = ({ me, now }: Pick<Ctx, 'me' | 'now'>, kind: KindBase): boolean =>
+  me.reads(kind.module) && kind.sees?.(me, now) === undefined;
+
+/** How many records of each tab the member sees, and how a page finds them. */
 async function countTabs(ctx: Ctx, kind: KindBase): Promise<{ count: (tab: string) => number; finds: Finds }> {
-  const tallies = kind.sees?.(ctx.me, ctx.now) ? null : await talliesOf(ctx, { ...kind, sees: undefined });
-  const rows = tallies ?? (await countBy(ctx, kind, kind.stands?.(ctx.now).tab ?? sql`''`));
-  const count = (wanted: string) =>
-    rows.reduce((sum, row) => (wanted === 'all' || row.tab === wanted ? sum + row.n : sum), 0);
-  return { count, finds: !tallies ? 'judged' : tallies.some(({ moved }) => moved) ? 'moved' : 'stored' };
+  if (isKept(ctx, kind)) return keptCounts(await talliesOf(ctx, kind));
+  return { count: countIn(await countBy(ctx, kind, kind.stands?.(ctx.now).tab ?? sql`''`)), finds: 'judged' };
 }
+
+const keptCounts = (rows: Counted[]): { count: (tab: string) => number; finds: Finds } => ({
+  count: countIn(rows),
+  finds: rows.some(({ moved }) => moved) ? 'moved' : 'stored',
+});
+
+const countIn = (rows: { tab: string; n: number }[]) => (wanted: string) =>
+  rows.reduce((sum, row) => (wanted === 'all' || row.tab === wanted ? sum + row.n : sum), 0);
 
 /** How many records of a kind the member sees that fit, as a question among others. */
 export const seenCount = (kind: KindBase, fits: (as: Asker) => SQL | undefined): Asked<number> =>
@@ -137,23 +168,27 @@ export async function countInTab(ctx: Ctx, kind: KindBase, tab: string): Promise
   return sumOf(rows);
 }
 
-const counted = preparedShapes();
+const counted = preparedShapes<Counted[]>();
 /** A place in a prepared query, which stands for the text that fills it. */
 const place = (name: string) => sql.placeholder(name) as never as string;
+
+/** What members have in common whose queries of a kind are the same, and the name of such a query. */
+const anybodyLike = ({ isPrivileged, writes }: Me, { module }: KindBase): Me => {
+  const may = writes(module);
+  return { ...anybody(place('house')), id: place('me'), isPrivileged, writes: () => may };
+};
+const nameOf = (me: Me, kind: KindBase, ...what: (string | number)[]) =>
+  [...what, kind.name, me.isPrivileged && 'committee', me.writes(kind.module) && 'rw'].filter(Boolean).join('_');
 
 /** The counts that the database keeps, for what the member sees, and what time has moved since. */
 async function talliesOf({ db, me, now }: Ctx, kind: KindBase, tab: string | null = null): Promise<Counted[]> {
   if (!me.reads(kind.module)) return [];
-  const writes = me.writes(kind.module);
-  const name = ['counts', kind.name, tab !== null && 'tab', me.isPrivileged && 'committee', writes && 'rw']
-    .filter(Boolean)
-    .join('_');
+  const name = nameOf(me, kind, tab === null ? 'counts' : 'count');
   const query = counted(db, name, (on) => {
-    const who = { ...anybody(place('house')), id: place('me'), isPrivileged: me.isPrivileged, writes: () => writes };
-    const of = tab === null ? null : sql`${place('tab')}`;
-    return tallies({ db: on, me: who, now: place('now') }, kind, of).prepare(name);
+    const as = { db: on, me: anybodyLike(me, kind), now: place('now') };
+    return tallies(as, { ...kind, sees: undefined }, tab === null ? null : sql`${place('tab')}`).prepare(name);
   });
-  return (await query.execute({ house: me.communityId, me: me.id, now, tab })) as Counted[];
+  return query.execute({ house: me.communityId, me: me.id, now, tab });
 }
 
 /** The counts of all tabs, or of one. */

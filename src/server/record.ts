@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Db, preparedShapes } from '#engines/db.ts';
+import type { Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
 import type { Select } from '#engines/together.ts';
 import { allowedOf, fail, type May, requireMay } from '#shared/errors.ts';
@@ -140,12 +140,13 @@ export type Selection = {
 };
 
 /** The rows of a kind that the member sees and that fit, without the long columns; newest first when no order is asked. */
-export const visibleRecords = async <T extends OwnTable, Long extends Column<T> = never>(
-  ctx: Ctx,
+export const visibleRecords = <T extends OwnTable, Long extends Column<T> = never>(
+  as: Viewer,
   kind: KindBase<T> & { long?: readonly Long[] },
   selection: Selection,
-): Promise<RowOf<T, Long>[]> =>
-  (await narrowed(rowsOf(ctx, kind, kind.long), ctx, kind, selection)) as unknown as RowOf<T, Long>[];
+) =>
+  narrowed(rowsOf(as, kind, kind.long), as, kind, selection) as unknown as Promise<RowOf<T, Long>[]> &
+    Select<RowOf<T, Long>>;
 
 type Columns = Record<string, PgColumn | SQL>;
 type Said<Of extends Columns> = {
@@ -216,27 +217,6 @@ function pageIds(ctx: Viewer, kind: KindBase, { finds, tab = 'all', where, sort,
   return sql`(select id from ((${page(sql`${record.id} as id, ${key} as key`, offset + limit, 0)})
     union all select ${record.id}, ${key} from ${record} join ${kind.table} on ${ofKind(kind)} where ${moved}) page
     order by key ${order}, id ${order} limit ${sql.raw(`${limit}`)} offset ${sql.raw(`${offset}`)})`;
-}
-
-const firstPages = preparedShapes();
-
-/** The first page of a tab, the newest first, of what is settled: the query that is asked most, built once for each reach of a reader. */
-export async function firstPage<T extends OwnTable, Long extends Column<T> = never>(
-  { db, me, now }: Ctx,
-  kind: KindBase<T> & { long?: readonly Long[] },
-  tab: string,
-  limit: number,
-): Promise<RowOf<T, Long>[]> {
-  const writes = me.writes(kind.module);
-  const name = ['page', kind.name, tab, limit, me.isPrivileged && 'all', writes && 'rw'].filter(Boolean).join('_');
-  const query = firstPages(db, name, (on) => {
-    const [house, id, at] = ['house', 'me', 'now'].map((part) => sql.placeholder(part)) as never as string[];
-    const who = { ...anybody(house as string), id: id as string, isPrivileged: me.isPrivileged, writes: () => writes };
-    const selection = { finds: 'stored', tab, where: undefined, limit } as const;
-    const as = { db: on, me: who, now: at as string };
-    return narrowed(rowsOf(as, kind, kind.long), as, kind, selection).prepare(name);
-  });
-  return (await query.execute({ house: me.communityId, me: me.id, now })) as RowOf<T, Long>[];
 }
 
 /** What is stored of where a record stands. */

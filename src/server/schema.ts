@@ -187,9 +187,12 @@ export const member = pgTable(
     index('member_by_account').on(t.accountId),
     index('member_by_role').on(t.communityId, t.roleId),
     index('member_order').on(t.communityId, sql`sort_name collate "cs-x-icu"`, t.id),
+    // with all that says who is seen, so that a page is found by the index alone
     ...Object.entries(peopleOf).flatMap(([tab, stands]) => [
-      index(`member_${tab}_title`).on(t.communityId, sql`sort_name collate "cs-x-icu"`, t.id).where(sql.raw(stands)),
-      index(`member_${tab}_created`).on(t.communityId, t.createdAt, t.id).where(sql.raw(stands)),
+      index(`member_${tab}_title`)
+        .on(t.communityId, sql`sort_name collate "cs-x-icu"`, t.id, t.roleId, t.hasAccess)
+        .where(sql.raw(stands)),
+      index(`member_${tab}_created`).on(t.communityId, t.createdAt, t.id, t.roleId, t.hasAccess).where(sql.raw(stands)),
     ]),
     foreignKey({ columns: [t.communityId, t.roleId], foreignColumns: [role.communityId, role.id] }),
   ],

@@ -21,7 +21,9 @@ import {
   countFound,
   countTabs,
   detailOf,
+  firstPeople,
   invitation,
+  isInTab,
   listPeople,
   namedLike,
   type PersonRow,
@@ -29,7 +31,6 @@ import {
   rowToWire,
   rulesOf,
   seenPeople,
-  tabsOf,
 } from './people.rows.ts';
 import {
   check,
@@ -53,10 +54,14 @@ export const peopleHandlers: Handlers<typeof peopleContract> = {
       entranceId && knows ? eq(profile.entranceId, entranceId) : undefined,
       wanted && knows ? sql`${invitation} = ${wanted}` : undefined,
     );
-    const where = and(seenPeople(ctx.me), tabsOf[tab], filters);
+    const part = { ...order, ...pageOf({ page, sizePerPage }) };
+    if (page === 1 && !filters) {
+      const { rows, counts } = await firstPeople(ctx, tab, part);
+      return { users: rows.map((row) => rowToWire(ctx, row)), totalItems: counts[tab], counts };
+    }
+    const where = and(seenPeople(ctx.me), isInTab(ctx.me, tab), filters);
     const counts = await countTabs(ctx);
     const totalItems = filters ? await countFound(ctx, where) : counts[tab];
-    const part = { ...order, ...pageOf({ page, sizePerPage }) };
     const rows = await listPeople(ctx, where, part, totalItems, tab === 'committee');
     return { users: rows.map((row) => rowToWire(ctx, row)), totalItems, counts };
   },

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { preparedShapes } from '#engines/db.ts';
 import { signedUrl } from '#engines/secrets.ts';
+import { type Select, together } from '#engines/together.ts';
 import { pendingChange } from '#modules/auth/server/auth.door.ts';
-import { question } from '#server/asking.ts';
+import { place, question } from '#server/asking.ts';
 import type { Ctx } from '#server/context.ts';
 import { readPage } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
@@ -10,7 +12,7 @@ import { mail } from '#server/schema.instance.ts';
 import { tally } from '#server/schema.journal.ts';
 import { peopleOf } from '#server/schema.people.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
-import type { Me } from '#server/session.ts';
+import { anybody, type Me } from '#server/session.ts';
 import { hasOneName, showName } from '#shared/display.ts';
 import { allowedOf, fail, type May } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
@@ -21,21 +23,20 @@ import { type InvitationState, type PersonTab, personTabs, type Reach, stateOf }
 
 // Contents: what of the people a member sees, what may be done with a person, the rows, what they look like on the wire.
 
+const holdsRole = (communityId: string, which: SQL): SQL =>
+  sql`${member.roleId} = any(array(select ${role.id} from ${role} where ${role.communityId} = ${communityId} and ${which}))`;
+
 /** People of the own community who hold a role that can be held; who has no access is seen by the privileged alone (G-171). */
-export function seenPeople(me: Me): SQL {
-  const others = me.isPrivileged ? undefined : and(eq(member.hasAccess, true), isNull(member.archivedAt));
-  return and(eq(member.communityId, me.communityId), isNotNull(role.group), others) as SQL;
+export function seenPeople({ communityId, isPrivileged }: Me): SQL {
+  const others = isPrivileged ? undefined : and(eq(member.hasAccess, true), isNull(member.archivedAt));
+  return and(eq(member.communityId, communityId), holdsRole(communityId, isNotNull(role.group)), others) as SQL;
 }
 
-/** One condition for each tab (G-122), in the words of its indexes. */
-export const tabsOf: Record<PersonTab, SQL> = {
-  users: sql.raw(peopleOf.users),
-  active: sql.raw(peopleOf.active),
-  waiting: sql.raw(peopleOf.waiting),
-  company: sql.raw(peopleOf.company),
-  archived: sql.raw(peopleOf.archived),
-  committee: and(isNull(member.archivedAt), eq(role.group, 'committeeRoles')) as SQL,
-};
+/** The condition of a tab (G-122), in the words of its index where it has one. */
+export const isInTab = ({ communityId }: Me, tab: PersonTab): SQL =>
+  tab === 'committee'
+    ? (and(isNull(member.archivedAt), holdsRole(communityId, eq(role.group, 'committeeRoles'))) as SQL)
+    : sql.raw(peopleOf[tab]);
 
 /** Every word is in the names or, for the privileged, in what only they may find somebody by. */
 export function namedLike(me: Me, text: string | undefined): SQL | undefined {
@@ -55,26 +56,29 @@ export const invitation = sql<InvitationState>`(case when ${member.isActive} the
 
 const rooms = sql<{ id: string; number: string }[]>`(select coalesce(
   json_agg(json_build_object('id', ${unit.id}, 'number', ${unit.number}) order by ${unit.number} collate "cs_numeric"), '[]')
-  from ${unitOwner} join ${unit} on ${unit.id} = ${unitOwner.unitId} and ${unit.communityId} = ${unitOwner.communityId}
+  from ${unitOwner} join ${unit} on ${unit.id} = ${unitOwner.unitId}
   where ${unitOwner.memberId} = ${member.id} and ${unitOwner.communityId} = ${member.communityId})`;
 
 /** Whether another login address waits to be confirmed. */
 const waits = sql<boolean>`exists (select from ${addressChange} where ${addressChange.communityId} = ${member.communityId}
   and ${addressChange.memberId} = ${member.id} and ${addressChange.confirmedAt} is null and ${addressChange.frozenAt} is null)`;
 
-const columns = {
-  member,
-  role: { id: role.id, name: role.name, title: role.title, group: role.group, modules: role.modules },
-  email: account.email,
-  lang: account.lang,
-  profile,
-  invitation,
-  rooms,
-  waits,
-};
+const beside = { email: account.email, lang: account.lang, invitation, rooms, waits };
+const ofRole = { id: role.id, name: role.name, title: role.title, group: role.group };
+const { sex, authorizedPersonType } = profile;
+const {
+  searchText: _names,
+  searchPrivate: _reach,
+  sortName: _order,
+  settings: _own,
+  ...named
+} = getTableColumns(member);
+/** What is read of a person, and of each on a page of many, who have few roles between them. */
+const whole = { member, role: { ...ofRole, modules: role.modules }, profile, ...beside };
+const listed = { member: named, role: ofRole, profile: { sex, authorizedPersonType }, ...beside };
 
-const people = (ctx: Ctx) =>
-  ctx.db
+const people = ({ db }: Pick<Ctx, 'db'>, columns: typeof whole) =>
+  db
     .select(columns)
     .from(member)
     .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
@@ -83,34 +87,88 @@ const people = (ctx: Ctx) =>
     .leftJoin(mail, eq(mail.id, member.activationMailId));
 
 export type PersonRow = Awaited<ReturnType<typeof people>>[number];
+type HeldRole = PersonRow['role'];
+/** A person as lists and rules want one. */
+type Row = Omit<PersonRow, 'member' | 'profile'> & {
+  member: Pick<PersonRow['member'], keyof typeof named>;
+  profile: Pick<NonNullable<PersonRow['profile']>, keyof typeof listed.profile> | null;
+};
+type ListedRow = Omit<Row, 'role'> & { role: Omit<HeldRole, 'modules'> };
+
+/** What the roles of the house open. */
+const rightsOfRoles = ({ db, me }: Pick<Ctx, 'db' | 'me'>) =>
+  db.select({ id: role.id, modules: role.modules }).from(role).where(eq(role.communityId, me.communityId));
+
+function withRights(rows: ListedRow[], roles: Pick<HeldRole, 'id' | 'modules'>[]): Row[] {
+  const held = new Map(roles.map(({ id, modules }) => [id, modules]));
+  return rows.map((row) => ({ ...row, role: { ...row.role, modules: held.get(row.role.id) ?? [] } }));
+}
 
 type Order = { sort: 'title' | 'createdAt'; direction: 'asc' | 'desc'; limit: number; offset: number };
 
-/** One page of people; of the few that the condition leaves, all are looked at rather than an order followed. */
-export function listPeople(ctx: Ctx, where: SQL | undefined, page: Order, total: number, areFew = false) {
-  const by = page.sort === 'title' ? sql`${member.sortName} collate "cs-x-icu"` : sql`${member.createdAt}`;
-  const sorted = areFew ? sql`coalesce(${by})` : by;
-  return readPage(page, total, async ({ direction, limit, offset }) => {
-    const order = direction === 'asc' ? asc : desc;
-    return people(ctx).where(where).orderBy(order(sorted), order(member.id)).limit(limit).offset(offset);
-  });
+/**
+ * A page of the people that the condition leaves: found by the index of the order alone, so that a plan that is kept for small
+ * houses reads no large one whole; where they are few, all are looked at rather than an order followed. `beside` joins what the
+ * condition asks of them besides.
+ */
+function pageOfPeople(
+  ctx: Pick<Ctx, 'db'>,
+  where: SQL | undefined,
+  { sort, direction, limit, offset }: Order,
+  { areFew = false, beside = sql`` } = {},
+): Promise<ListedRow[]> & Select<ListedRow> {
+  const by = sort === 'title' ? sql`${member.sortName} collate "cs-x-icu"` : sql`${member.createdAt}`;
+  const order = direction === 'asc' ? asc : desc;
+  const sorted = sql`${order(areFew ? sql`coalesce(${by})` : by)}, ${order(member.id)}`;
+  const page = sql.raw(`limit ${limit} offset ${offset}`); // a plan that is kept must know them
+  const found = sql`array(select ${member.id} from ${member} ${beside} where ${where} order by ${sorted} ${page})`;
+  return people(ctx, listed as never)
+    .where(sql`${member.id} = any(${found})`)
+    .orderBy(sorted) as never;
+}
+
+const besideOf = sql`left join ${profile} on ${profile.memberId} = ${member.id} left join ${mail} on ${mail.id} = ${member.activationMailId}`;
+
+/** One page of people. */
+export async function listPeople(ctx: Ctx, where: SQL | undefined, page: Order, total: number, areFew = false) {
+  const rows = await readPage(page, total, (part) => pageOfPeople(ctx, where, part, { areFew, beside: besideOf }));
+  return withRights(rows, rows.length > 0 ? await rightsOfRoles(ctx) : []);
+}
+
+/** The first page of a tab, with the counts of all and what the roles open. */
+function firstOf(as: Pick<Ctx, 'db' | 'me'>, name: string, tab: PersonTab, page: Omit<Order, 'offset'>) {
+  const where = and(seenPeople(as.me), isInTab(as.me, tab));
+  const rows = pageOfPeople(as, where, { ...page, offset: 0 }, { areFew: tab === 'committee' });
+  return { execute: together(as.db, name, { rows, counted: talliesOf(as), roles: rightsOfRoles(as) }) };
+}
+const firstPages = preparedShapes<Awaited<ReturnType<ReturnType<typeof firstOf>['execute']>>>();
+
+/** What is asked most of the people: built once for the committee and once for others. */
+export async function firstPeople({ db, me }: Ctx, tab: PersonTab, page: Omit<Order, 'offset'>) {
+  const { isPrivileged } = me;
+  const name = ['people', tab, page.sort, page.direction, page.limit, isPrivileged && 'all'].filter(Boolean).join('_');
+  const query = firstPages(db, name, (on) =>
+    firstOf({ db: on, me: { ...anybody(place('house')), isPrivileged } }, name, tab, page),
+  );
+  const { rows, counted, roles } = await query.execute({ house: me.communityId });
+  return { rows: withRights(rows, roles), counts: countsOf(counted) };
 }
 
 /** The people of the ids, all or none (404); locked when they are to be changed. */
 export async function requirePeople(ctx: Ctx, ids: string[], lock = false): Promise<PersonRow[]> {
   const own = ids.length === 1 && ids[0] === ctx.me.id;
   const seen = own ? eq(member.communityId, ctx.me.communityId) : seenPeople(ctx.me);
-  const query = people(ctx).where(and(inArray(member.id, ids), seen));
+  const query = people(ctx, whole).where(and(inArray(member.id, ids), seen));
   const rows = await (lock ? query.for('update', { of: member }) : query);
   return rows.length === ids.length ? rows : fail('USER.ERRORS.NOT_FOUND');
 }
 
 /** Who writes people without being of the committee looks after owners and neighbours alone, or they could rise through others. */
-const governs = (me: Me, row: PersonRow): boolean =>
+const governs = (me: Me, row: Row): boolean =>
   me.writes('users') && (me.isPrivileged || row.role.group === 'ownersRoles' || row.role.group === 'defaultRoles');
 
 /** What the member may do with a person now, and why not in the state that the person is in. */
-export function rulesOf(me: Me, row: PersonRow) {
+export function rulesOf(me: Me, row: Row) {
   const { archivedAt, hasAccess, isActive, accountId, id } = row.member;
   const isSelf = id === me.id;
   const rules = governs(me, row);
@@ -146,10 +204,10 @@ export const emailsOf = (row: PersonRow): Reach[] =>
     : [{ value: row.email, visibility: row.member.showEmail ? 'all' : 'admin' }, ...row.member.otherEmails];
 
 /** Whether everything of a person is open to the member: the committee's, and one's own. */
-const knowsAll = (me: Me, row: PersonRow): boolean => me.isPrivileged || row.member.id === me.id;
+const knowsAll = (me: Me, row: Row): boolean => me.isPrivileged || row.member.id === me.id;
 
 /** A person as lists show them; what the reader may not see is null. */
-export function rowToWire(ctx: Ctx, row: PersonRow) {
+export function rowToWire(ctx: Ctx, row: Row) {
   const { me, services, now } = ctx;
   const all = knowsAll(me, row);
   const { member: held } = row;
@@ -274,8 +332,10 @@ const standsIn: Record<PersonTab, (counted: Counted) => boolean> = {
 const sumOf = (rows: Counted[]) => rows.reduce((sum, { n }) => sum + n, 0);
 
 /** The six counts of the list. */
-export async function countTabs(ctx: Ctx): Promise<Record<PersonTab, number>> {
-  const held = (await talliesOf(ctx)).filter(({ group }) => group !== null);
+export const countTabs = async (ctx: Ctx) => countsOf(await talliesOf(ctx));
+
+function countsOf(counted: Counted[]): Record<PersonTab, number> {
+  const held = counted.filter(({ group }) => group !== null);
   const counts = personTabs.map((tab) => [tab, sumOf(held.filter(standsIn[tab]))]);
   return Object.fromEntries(counts) as Record<PersonTab, number>;
 }
@@ -285,8 +345,7 @@ export const countFound = async (ctx: Ctx, where: SQL | undefined): Promise<numb
   const [row] = await ctx.db
     .select({ n: sql<number>`count(*)::int` })
     .from(member)
-    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
-    .leftJoin(profile, and(eq(profile.memberId, member.id), eq(profile.communityId, member.communityId)))
+    .leftJoin(profile, eq(profile.memberId, member.id))
     .leftJoin(mail, eq(mail.id, member.activationMailId))
     .where(where);
   return row?.n ?? 0;

@@ -3,6 +3,7 @@ import { acceptanceId, acceptsOf } from '#house/acceptance.ts';
 import { contentUrl } from '#house/attachments.ts';
 import { printPage, printWords } from '#house/printing.ts';
 import { readHere } from '#modules/news/server/news.door.ts';
+import { asksTogether } from '#server/asking.ts';
 import type { Ctx, Handlers } from '#server/context.ts';
 import type { KindBase } from '#server/kind.ts';
 import { listLimit, visibleRecords } from '#server/record.ts';
@@ -10,7 +11,7 @@ import { acceptance } from '#server/schema.documents.ts';
 import { record } from '#server/schema.ts';
 import { fail } from '#shared/errors.ts';
 import type { acceptreadContract } from '../acceptread.contract.ts';
-import { asking, isUnread, mustRead, type Row } from './acceptread.asking.ts';
+import { asking, mustRead, type Row, unreadOf } from './acceptread.asking.ts';
 import { readersTable } from './acceptread.print.ts';
 
 // Contents: the queue, the confirmation, the printed list. Below: what each kind shows of itself.
@@ -18,20 +19,22 @@ import { readersTable } from './acceptread.print.ts';
 /** As many items as the queue gives out at once. */
 const most = 20;
 
+const ask = asksTogether('read');
+
 export const acceptreadHandlers: Handlers<typeof acceptreadContract> = {
   'GET /accept-read': async (ctx) => {
     if (ctx.me.isSuperAdmin) return []; // whoever serves the house is no neighbour
-    const items = await Promise.all(
-      asking(ctx).map(async (kind) => {
-        const rows = await mustRead(ctx, { ...kind, long: [] }, most, isUnread(ctx.me));
-        const before = await confirmedBefore(ctx, rows);
-        return rows.map((row) => itemOf(ctx, kind, row, before.get(row.id)));
-      }),
-    );
-    return items
-      .flat()
-      .sort((a, b) => (a.data.createdAt < b.data.createdAt ? -1 : 1))
+    const kinds = asking(ctx);
+    const unread = await ask(ctx, Object.fromEntries(kinds.map((kind) => [kind.name, unreadOf(kind, most)])));
+    const rows = kinds
+      .flatMap((kind) => (unread[kind.name] ?? []).map((row) => ({ kind, row })))
+      .sort((a, b) => (a.row.createdAt < b.row.createdAt ? -1 : 1))
       .slice(0, most);
+    const before = await confirmedBefore(
+      ctx,
+      rows.map(({ row }) => row),
+    );
+    return rows.map(({ kind, row }) => itemOf(ctx, kind, row, before.get(row.id)));
   },
 
   'PUT /accept-read/accept/{id}': async (ctx, { id }) => {

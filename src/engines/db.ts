@@ -98,10 +98,10 @@ async function onOneConnection<T>(pool: Pool, work: (tx: Db) => Promise<T>): Pro
   }
 }
 
-/** Connects a pool sized for two cores; no statement runs longer than 30 seconds. */
+/** Connects a pool sized for two cores; no statement runs longer than 30 seconds, and a backslash in a text is a backslash. */
 export function connect(url: string, size = 10): Database {
   const [pool, aside] = [size, 2].map((max) => {
-    const options = '-c statement_timeout=30000 -c timezone=UTC';
+    const options = '-c statement_timeout=30000 -c timezone=UTC -c standard_conforming_strings=on';
     const made = new Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, options });
     // A connection that dies fails what runs on it and is replaced at its next use; unheard, it would end the process.
     return made.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, prepared } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
+import { place } from '#server/asking.ts';
 import type { Ctx } from '#server/context.ts';
 import { label } from '#server/schema.ts';
 import { failFields } from '#shared/errors.ts';
@@ -18,8 +19,7 @@ export function selectLabels<K extends LabelKind>(db: Db, house: string, kind: K
     .orderBy(asc(label.position));
 }
 
-const place = (name: string) => sql.placeholder(name) as never as LabelKind;
-const labelsByKind = prepared((db) => selectLabels(db, place('house'), place('kind')).prepare('labels'));
+const labelsByKind = prepared((db) => selectLabels(db, place('house'), place<LabelKind>('kind')).prepare('labels'));
 
 /** The labels of a kind in the house of who asks. */
 export const labelsOf = <K extends LabelKind>({ db, me }: Ctx, kind: K) =>

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { preparedShapes } from '#engines/db.ts';
 import { together } from '#engines/together.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
-import { question } from './asking.ts';
+import { place, question } from './asking.ts';
 import type { Asked, Asker, Ctx } from './context.ts';
 import type { Column, Kind, KindBase, OwnTable, RowOf } from './kind.ts';
 import {
@@ -169,8 +169,6 @@ export async function countInTab(ctx: Ctx, kind: KindBase, tab: string): Promise
 }
 
 const counted = preparedShapes<Counted[]>();
-/** A place in a prepared query, which stands for the text that fills it. */
-const place = (name: string) => sql.placeholder(name) as never as string;
 
 /** What members have in common whose queries of a kind are the same, and the name of such a query. */
 const anybodyLike = ({ isPrivileged, writes }: Me, { module }: KindBase): Me => {

@@ -17,21 +17,8 @@ import { showName } from '#shared/display.ts';
 import { type FieldErrors, fail, failFields, requireMay } from '#shared/errors.ts';
 import { fold, searchMinimum } from '#shared/fold.ts';
 import type { peopleContract } from '../people.contract.ts';
-import {
-  countFound,
-  countTabs,
-  detailOf,
-  firstPeople,
-  invitation,
-  isInTab,
-  listPeople,
-  namedLike,
-  type PersonRow,
-  requirePeople,
-  rowToWire,
-  rulesOf,
-  seenPeople,
-} from './people.rows.ts';
+import { countFound, countTabs, firstPeople, isInTab, listPeople, namedLike } from './people.listing.ts';
+import { detailOf, invitation, type PersonRow, requirePeople, rowToWire, rulesOf, seenPeople } from './people.rows.ts';
 import {
   check,
   checkAddress,

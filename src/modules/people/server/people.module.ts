@@ -3,7 +3,7 @@ import { peopleContract } from '../people.contract.ts';
 import { peopleErrors } from '../people.errors.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { peopleHandlers } from './people.handlers.ts';
-import { peopleCount } from './people.rows.ts';
+import { peopleCount } from './people.listing.ts';
 import { peopleTakeout } from './people.takeout.ts';
 import { progressOfInvitations, toActivateAcross } from './people.waits.ts';
 

@@ -1,52 +1,29 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { preparedShapes } from '#engines/db.ts';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { signedUrl } from '#engines/secrets.ts';
-import { type Select, together } from '#engines/together.ts';
 import { pendingChange } from '#modules/auth/server/auth.door.ts';
-import { place, question } from '#server/asking.ts';
 import type { Ctx } from '#server/context.ts';
-import { readPage } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
 import { addressChange, profile, unit, unitOwner } from '#server/schema.house.ts';
 import { mail } from '#server/schema.instance.ts';
-import { tally } from '#server/schema.journal.ts';
-import { peopleOf } from '#server/schema.people.ts';
 import { account, entrance, member, role } from '#server/schema.ts';
-import { anybody, type Me } from '#server/session.ts';
+import type { Me } from '#server/session.ts';
 import { hasOneName, showName } from '#shared/display.ts';
 import { allowedOf, fail, type May } from '#shared/errors.ts';
-import { fold, searchMinimum } from '#shared/fold.ts';
 import type { Country } from '#shared/registers.ts';
 import { isChair } from '#shared/roles.ts';
 import { reaches, readdresses } from '../people.places.rules.ts';
-import { type InvitationState, type PersonTab, personTabs, type Reach, stateOf } from '../people.rules.ts';
+import { type InvitationState, type Reach, stateOf } from '../people.rules.ts';
 
-// Contents: what of the people a member sees, what may be done with a person, the rows, what they look like on the wire.
+// Contents: whom a member sees, the rows, what may be done with a person, what they look like on the wire.
 
-const holdsRole = (communityId: string, which: SQL): SQL =>
+/** Whether a person holds a role of the house of which the condition is true. */
+export const holdsRole = (communityId: string, which: SQL): SQL =>
   sql`${member.roleId} = any(array(select ${role.id} from ${role} where ${role.communityId} = ${communityId} and ${which}))`;
 
 /** People of the own community who hold a role that can be held; who has no access is seen by the privileged alone (G-171). */
 export function seenPeople({ communityId, isPrivileged }: Me): SQL {
   const others = isPrivileged ? undefined : and(eq(member.hasAccess, true), isNull(member.archivedAt));
   return and(eq(member.communityId, communityId), holdsRole(communityId, isNotNull(role.group)), others) as SQL;
-}
-
-/** The condition of a tab (G-122), in the words of its index where it has one. */
-export const isInTab = ({ communityId }: Me, tab: PersonTab): SQL =>
-  tab === 'committee'
-    ? (and(isNull(member.archivedAt), holdsRole(communityId, eq(role.group, 'committeeRoles'))) as SQL)
-    : sql.raw(peopleOf[tab]);
-
-/** Every word is in the names or, for the privileged, in what only they may find somebody by. */
-export function namedLike(me: Me, text: string | undefined): SQL | undefined {
-  const folded = fold(text ?? '');
-  if (folded && folded.length < searchMinimum) return sql`false`;
-  const held = me.isPrivileged
-    ? sql`${member.searchText} || ' ' || ${member.searchPrivate}`
-    : sql`${member.searchText}`;
-  const words = folded.split(' ').filter(Boolean).slice(0, 8);
-  return and(...words.map((word) => sql`strpos(${held}, ${word}) > 0`));
 }
 
 /** How far the invitation got, from the flags and the letter that carries it. */
@@ -75,9 +52,10 @@ const {
 } = getTableColumns(member);
 /** What is read of a person, and of each on a page of many, who have few roles between them. */
 const whole = { member, role: { ...ofRole, modules: role.modules }, profile, ...beside };
-const listed = { member: named, role: ofRole, profile: { sex, authorizedPersonType }, ...beside };
+export const listed = { member: named, role: ofRole, profile: { sex, authorizedPersonType }, ...beside };
 
-const people = ({ db }: Pick<Ctx, 'db'>, columns: typeof whole) =>
+/** The query of people with such columns. */
+export const people = ({ db }: Pick<Ctx, 'db'>, columns: typeof whole) =>
   db
     .select(columns)
     .from(member)
@@ -87,72 +65,13 @@ const people = ({ db }: Pick<Ctx, 'db'>, columns: typeof whole) =>
     .leftJoin(mail, eq(mail.id, member.activationMailId));
 
 export type PersonRow = Awaited<ReturnType<typeof people>>[number];
-type HeldRole = PersonRow['role'];
+export type HeldRole = PersonRow['role'];
 /** A person as lists and rules want one. */
-type Row = Omit<PersonRow, 'member' | 'profile'> & {
+export type Row = Omit<PersonRow, 'member' | 'profile'> & {
   member: Pick<PersonRow['member'], keyof typeof named>;
   profile: Pick<NonNullable<PersonRow['profile']>, keyof typeof listed.profile> | null;
 };
-type ListedRow = Omit<Row, 'role'> & { role: Omit<HeldRole, 'modules'> };
-
-/** What the roles of the house open. */
-const rightsOfRoles = ({ db, me }: Pick<Ctx, 'db' | 'me'>) =>
-  db.select({ id: role.id, modules: role.modules }).from(role).where(eq(role.communityId, me.communityId));
-
-function withRights(rows: ListedRow[], roles: Pick<HeldRole, 'id' | 'modules'>[]): Row[] {
-  const held = new Map(roles.map(({ id, modules }) => [id, modules]));
-  return rows.map((row) => ({ ...row, role: { ...row.role, modules: held.get(row.role.id) ?? [] } }));
-}
-
-type Order = { sort: 'title' | 'createdAt'; direction: 'asc' | 'desc'; limit: number; offset: number };
-
-/**
- * A page of the people that the condition leaves: found by the index of the order alone, so that a plan that is kept for small
- * houses reads no large one whole; where they are few, all are looked at rather than an order followed. `beside` joins what the
- * condition asks of them besides.
- */
-function pageOfPeople(
-  ctx: Pick<Ctx, 'db'>,
-  where: SQL | undefined,
-  { sort, direction, limit, offset }: Order,
-  { areFew = false, beside = sql`` } = {},
-): Promise<ListedRow[]> & Select<ListedRow> {
-  const by = sort === 'title' ? sql`${member.sortName} collate "cs-x-icu"` : sql`${member.createdAt}`;
-  const order = direction === 'asc' ? asc : desc;
-  const sorted = sql`${order(areFew ? sql`coalesce(${by})` : by)}, ${order(member.id)}`;
-  const page = sql.raw(`limit ${limit} offset ${offset}`); // a plan that is kept must know them
-  const found = sql`array(select ${member.id} from ${member} ${beside} where ${where} order by ${sorted} ${page})`;
-  return people(ctx, listed as never)
-    .where(sql`${member.id} = any(${found})`)
-    .orderBy(sorted) as never;
-}
-
-const besideOf = sql`left join ${profile} on ${profile.memberId} = ${member.id} left join ${mail} on ${mail.id} = ${member.activationMailId}`;
-
-/** One page of people. */
-export async function listPeople(ctx: Ctx, where: SQL | undefined, page: Order, total: number, areFew = false) {
-  const rows = await readPage(page, total, (part) => pageOfPeople(ctx, where, part, { areFew, beside: besideOf }));
-  return withRights(rows, rows.length > 0 ? await rightsOfRoles(ctx) : []);
-}
-
-/** The first page of a tab, with the counts of all and what the roles open. */
-function firstOf(as: Pick<Ctx, 'db' | 'me'>, name: string, tab: PersonTab, page: Omit<Order, 'offset'>) {
-  const where = and(seenPeople(as.me), isInTab(as.me, tab));
-  const rows = pageOfPeople(as, where, { ...page, offset: 0 }, { areFew: tab === 'committee' });
-  return { execute: together(as.db, name, { rows, counted: talliesOf(as), roles: rightsOfRoles(as) }) };
-}
-const firstPages = preparedShapes<Awaited<ReturnType<ReturnType<typeof firstOf>['execute']>>>();
-
-/** What is asked most of the people: built once for the committee and once for others. */
-export async function firstPeople({ db, me }: Ctx, tab: PersonTab, page: Omit<Order, 'offset'>) {
-  const { isPrivileged } = me;
-  const name = ['people', tab, page.sort, page.direction, page.limit, isPrivileged && 'all'].filter(Boolean).join('_');
-  const query = firstPages(db, name, (on) =>
-    firstOf({ db: on, me: { ...anybody(place('house')), isPrivileged } }, name, tab, page),
-  );
-  const { rows, counted, roles } = await query.execute({ house: me.communityId });
-  return { rows: withRights(rows, roles), counts: countsOf(counted) };
-}
+export type ListedRow = Omit<Row, 'role'> & { role: Omit<HeldRole, 'modules'> };
 
 /** The people of the ids, all or none (404); locked when they are to be changed. */
 export async function requirePeople(ctx: Ctx, ids: string[], lock = false): Promise<PersonRow[]> {
@@ -301,58 +220,3 @@ async function relativesOf({ db, me }: Ctx, row: PersonRow) {
     related,
   };
 }
-
-/** How many people of each state and role the caller may know of, as the database has counted them. */
-function talliesOf({ db, me }: Pick<Ctx, 'db' | 'me'>) {
-  const seen = and(
-    eq(tally.communityId, me.communityId),
-    eq(tally.kind, 'member'),
-    me.isPrivileged ? undefined : eq(tally.audience, 'everyone'),
-  );
-  return db
-    .select({ state: tally.tab, group: role.group, role: role.name, n: sql<number>`sum(${tally.n})::int` })
-    .from(tally)
-    .innerJoin(role, and(eq(role.communityId, tally.communityId), eq(sql`${role.id}::text`, tally.openTo)))
-    .where(seen)
-    .groupBy(tally.tab, role.id);
-}
-
-type Counted = Awaited<ReturnType<typeof talliesOf>>[number];
-
-/** Which of those who are counted stand in a tab, in the order of its conditions. */
-const standsIn: Record<PersonTab, (counted: Counted) => boolean> = {
-  users: ({ state }) => state !== 'archived',
-  committee: ({ state, group }) => state !== 'archived' && group === 'committeeRoles',
-  active: ({ state }) => /^active/.test(state),
-  waiting: ({ state }) => /^waiting/.test(state),
-  company: ({ state }) => /company$/.test(state),
-  archived: ({ state }) => state === 'archived',
-};
-
-const sumOf = (rows: Counted[]) => rows.reduce((sum, { n }) => sum + n, 0);
-
-/** The six counts of the list. */
-export const countTabs = async (ctx: Ctx) => countsOf(await talliesOf(ctx));
-
-function countsOf(counted: Counted[]): Record<PersonTab, number> {
-  const held = counted.filter(({ group }) => group !== null);
-  const counts = personTabs.map((tab) => [tab, sumOf(held.filter(standsIn[tab]))]);
-  return Object.fromEntries(counts) as Record<PersonTab, number>;
-}
-
-/** How many the filters leave of those seen in a tab. */
-export const countFound = async (ctx: Ctx, where: SQL | undefined): Promise<number> => {
-  const [row] = await ctx.db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(member)
-    .leftJoin(profile, eq(profile.memberId, member.id))
-    .leftJoin(mail, eq(mail.id, member.activationMailId))
-    .where(where);
-  return row?.n ?? 0;
-};
-
-/** How many people of the house the caller may know of, administrators of the application aside; for the menu, and so none for who does not read people. */
-export const peopleCount = question({
-  ask: (as) => (as.me.reads('users') ? talliesOf(as) : null),
-  say: (_, counted) => sumOf(counted.filter((row) => standsIn.users(row) && row.role !== 'superAdmin')),
-});

@@ -17,6 +17,9 @@ export const instant = customType<{ data: string; driverData: string | Date }>({
 /** The text in Czech order, numbers in it as numbers: `Revize 2` before `Revize 10`. */
 export const natural = (text: PgColumn | SQL): SQL => sql`${text} collate "cs_natural"`;
 
+/** The day of an instant in the zone of the house, as SQL (LIMITS-08). */
+export const houseDate = (at: PgColumn | SQL): SQL => sql`(${at} at time zone 'Europe/Prague')::date`;
+
 /** Whether a column is one of the ids, however many. */
 export const isAny = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#engines/db.ts';
+import type { Db } from '#engines/db.ts';
 import type { Upload } from '#engines/files.place.ts';
 import { type Kept, keptFileName } from '#engines/files.ts';
 import { newId, signedUrl } from '#engines/secrets.ts';
-import type { Ctx, Services } from '#server/context.ts';
+import type { Asker, Ctx, Services } from '#server/context.ts';
 import { attachment } from '#server/schema.ts';
 import type { Attachment } from '#shared/contract.ts';
 import { fail, failFields } from '#shared/errors.ts';
@@ -11,33 +11,24 @@ import { fail, failFields } from '#shared/errors.ts';
 /** At most this many attachments hang on one record. */
 const mostFiles = 50;
 
-const ofRecord = and(
-  eq(attachment.recordId, sql.placeholder('record')),
-  eq(attachment.communityId, sql.placeholder('community')),
-  isNull(attachment.commentId),
-);
-const isOwn = eq(attachment.authorId, sql.placeholder('author'));
-const isOpen = or(sql`${sql.placeholder('all')}::boolean`, eq(attachment.isPublic, true), isOwn);
-const attachmentsByRecord = prepared((db) =>
-  db
+/** The attachments of a record that the member may see: the public ones, all for the committee, one's own always. */
+export function selectAttachments({ db, me }: Pick<Asker, 'db' | 'me'>, recordId: string) {
+  const ofRecord = and(eq(attachment.recordId, recordId), eq(attachment.communityId, me.communityId));
+  const isOpen = me.isPrivileged ? undefined : or(eq(attachment.isPublic, true), eq(attachment.authorId, me.id));
+  return db
     .select()
     .from(attachment)
-    .where(and(ofRecord, isOpen))
-    .orderBy(asc(attachment.createdAt), asc(attachment.id))
-    .prepare('attachments'),
-);
+    .where(and(ofRecord, isNull(attachment.commentId), isOpen))
+    .orderBy(asc(attachment.createdAt), asc(attachment.id));
+}
 
 /** The address by which this session opens an attachment, a document or one of its versions for an hour. */
 export const contentUrl = ({ services, me, now }: Pick<Ctx, 'services' | 'me' | 'now'>, id: string): string =>
   signedUrl(services, `attachment/${id}`, now, me.sessionId);
 
-/** The attachments of a record that the member may see: the public ones, all for the committee, one's own always. */
-export async function attachmentsOf(ctx: Ctx, recordId: string): Promise<Attachment[]> {
-  const { db, me } = ctx;
-  const asker = { community: me.communityId, author: me.id, all: me.isPrivileged };
-  const rows = await attachmentsByRecord(db).execute({ record: recordId, ...asker });
-  return rows.map((row) => attachmentOf(ctx, row));
-}
+/** The attachments of a record as they go over the wire. */
+export const attachmentsOf = async (ctx: Ctx, recordId: string): Promise<Attachment[]> =>
+  (await selectAttachments(ctx, recordId)).map((row) => attachmentOf(ctx, row));
 
 /** An attachment as it goes over the wire. */
 export const attachmentOf = (ctx: Ctx, row: typeof attachment.$inferSelect): Attachment => ({

@@ -10,7 +10,7 @@ import type { LinkedFile } from '#shared/contract.ts';
 import { failFields } from '#shared/errors.ts';
 import { folderChoices } from '#shared/house.ts';
 import { isAuditRole } from '#shared/roles.ts';
-import { attachmentsOf, contentUrl } from './attachments.ts';
+import { contentUrl } from './attachments.ts';
 
 // Who sees which papers, and the papers that other records link.
 
@@ -80,10 +80,10 @@ export async function linkedFiles(ctx: Ctx, recordId: string): Promise<LinkedFil
     }));
 }
 
-/** The papers of a record, as far as the member sees them: its attachments and the documents linked to it. */
-export async function papersOf(ctx: Ctx, recordId: string) {
+/** The documents linked to a record as far as the member sees them, and the ids by which a form links them. */
+export async function documentsOf(ctx: Ctx, recordId: string) {
   const documents = await linkedFiles(ctx, recordId);
-  return { attachments: await attachmentsOf(ctx, recordId), documents, files: documents.map(({ id }) => id) };
+  return { documents, files: documents.map(({ id }) => id) };
 }
 
 /** Makes these the documents linked to a record; one that the member does not see is refused, what others linked unseen stays. */

@@ -1,6 +1,5 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { prepared } from '#engines/db.ts';
-import type { Ctx } from '#server/context.ts';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Ctx, Viewer } from '#server/context.ts';
 import type { Change } from '#server/journal.ts';
 import type { KindBase, Spine } from '#server/kind.ts';
 import { personColumns } from '#server/person.ts';
@@ -40,25 +39,26 @@ export function changesOf<Next extends object>(
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 const { createdAt, action, from, to, recordId, communityId } = getTableColumns(history);
-const historyByRecord = prepared((db) =>
+/** The history of a record, oldest first, at most 200 rows. */
+export const selectHistory = ({ db, me }: Viewer, id: string) =>
   db
     .select({ createdAt, user: personColumns, action, from, to })
     .from(history)
     .leftJoin(member, eq(member.id, history.authorId))
-    .where(and(eq(recordId, sql.placeholder('record')), eq(communityId, sql.placeholder('community'))))
+    .where(and(eq(recordId, id), eq(communityId, me.communityId)))
     .orderBy(asc(createdAt), asc(history.id))
-    .limit(200)
-    .prepare('history'),
-);
+    .limit(200);
 
-/** What a record tells to who writes its module, and to others not: who has read what must be read, and its history, oldest first, at most 200 rows. */
+/** Who has read what must be read, for who writes its module. */
+export const acceptedOf = async (ctx: Ctx, kind: KindBase, row: Spine): Promise<Accepted[]> =>
+  ctx.me.writes(kind.module) && row.acceptRead ? acceptsOf(ctx, kind, row) : [];
+
+/** What a record tells to who writes its module, and to others not: who has read it, and its history. */
 export async function forWriters(
   ctx: Ctx,
   kind: KindBase,
   row: Spine,
 ): Promise<{ allAccepts: Accepted[]; history: HistoryRow[] }> {
-  const { db, me } = ctx;
-  if (!me.writes(kind.module)) return { allAccepts: [], history: [] };
-  const allAccepts = row.acceptRead ? await acceptsOf(ctx, kind, row) : [];
-  return { allAccepts, history: await historyByRecord(db).execute({ record: row.id, community: me.communityId }) };
+  if (!ctx.me.writes(kind.module)) return { allAccepts: [], history: [] };
+  return { allAccepts: await acceptedOf(ctx, kind, row), history: await selectHistory(ctx, row.id) };
 }

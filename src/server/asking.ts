@@ -48,12 +48,13 @@ const selectsOf = (asked: [string, Select | null][]) =>
 
 /**
  * Asks all questions of a set in one statement, and what their rows call for besides, if they do, in another when the roles of the
- * house are known; of what the person may not know nothing is said. The set is named, and always the same under its name.
+ * house are known; of what the person may not know nothing is said. The set is named, and always the same under its name. What is
+ * asked of fills the places that its questions have in common.
  */
 export function asksTogether(what: string) {
   const shapes = preparedShapes();
   const known = new Set<string>();
-  return async <Set extends Questions>(ctx: Ctx, questions: Set): Promise<Answers<Set>> => {
+  return async <Set extends Questions>(ctx: Ctx, questions: Set, asked = {}): Promise<Answers<Set>> => {
     const { key, anyone } = reachOf(ctx.me);
     const all = Object.entries(questions);
     const build = (name?: string) => (db: Ctx['db']) => {
@@ -66,7 +67,7 @@ export function asksTogether(what: string) {
     const query = known.has(key) ? shapes(ctx.db, name, build(name)) : build()(ctx.db);
     const { id: me, communityId: house, role } = ctx.me;
     const places = { me, house, role: role.id, now: ctx.now };
-    const values = Object.assign(places, ...all.map(([, { fill }]) => fill?.(ctx)));
+    const values = Object.assign(places, asked, ...all.map(([, { fill }]) => fill?.(ctx)));
     const said = Object.entries((await query.execute(values)) as Record<string, never[]>);
     const calling = said.filter(([id, rows]) => rows.length > 0 && questions[id]?.more);
     const roles = calling.length > 0 ? await selectRoles(ctx) : [];

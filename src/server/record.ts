@@ -118,6 +118,10 @@ export async function requireRecords<T extends OwnTable, Verb extends string, Lo
   return rows;
 }
 
+/** One record with all of its columns, if the member sees it, as a select. */
+export const selectRecord = <T extends OwnTable>(as: Viewer, kind: KindBase<T>, id: string) =>
+  rowsOf(as, kind).where(and(eq(record.id, id), visible(as.me, kind, as.now))) as unknown as Select<RowOf<T>>;
+
 /** At most this many rows answer a list call, however it is asked (G-094). */
 export const listLimit = 10_000;
 

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '#engines/columns.ts';
+import { houseDate, instant } from '#engines/columns.ts';
 import { defineKind, type RowOf, type Tell } from '#server/kind.ts';
 import { member, ofAuthor, ofRecord, record } from '#server/schema.ts';
 import type { Me } from '#server/session.ts';
@@ -116,7 +116,7 @@ export type WholeApproval = RowOf<typeof approval>;
 export type ApprovalRow = RowOf<typeof approval, 'notes' | 'offers'>;
 
 /** The day of the house, as SQL. */
-const today = (now: string) => sql`(${now}::timestamptz at time zone 'Europe/Prague')::date`;
+const today = (now: string) => houseDate(sql`${now}::timestamptz`);
 
 /** Whether somebody may still decide: they come in, and their role reads requests. */
 export const isAble = (person: SQL): SQL => sql`exists (select from member m

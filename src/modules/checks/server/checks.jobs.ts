@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { houseDate } from '#engines/columns.ts';
 import { eachDue } from '#engines/due.ts';
 import { instance } from '#engines/turns.ts';
 import type { Services } from '#server/context.ts';
@@ -12,7 +13,7 @@ async function checkAll(services: Services): Promise<void> {
   const now = services.clock();
   await beginAll(services, now);
   const when = sql`(${bookCheck.checkedAt} is null
-    or (${bookCheck.checkedAt} at time zone 'Europe/Prague')::date < ${houseDay(now)})`;
+    or ${houseDate(bookCheck.checkedAt)} < ${houseDay(now)})`;
   await eachDue(services, { name: 'check of a journal', table: bookCheck, when }, async (db, id) => {
     const [row] = await db.select({ communityId: bookCheck.communityId }).from(bookCheck).where(eq(bookCheck.id, id));
     if (row) await check({ db, now, services, me: nobody(row.communityId) }, { ...instance, ...row });

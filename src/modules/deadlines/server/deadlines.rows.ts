@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { attachmentsOf } from '#house/attachments.ts';
-import { forWriters } from '#house/history.ts';
+import { asksWhole } from '#house/whole.ts';
 import { eventOf } from '#modules/events/server/events.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { canOf, requireRecord } from '#server/record.ts';
+import { canOf } from '#server/record.ts';
 import { member } from '#server/schema.ts';
 import { houseDay } from '#shared/dates.ts';
 import type { DeadlineTab } from '../deadlines.rules.ts';
@@ -67,16 +66,17 @@ async function roundsOf(ctx: Ctx, { id, communityId }: Pick<DeadlineRow, 'id' | 
   }));
 }
 
+const askWhole = asksWhole(deadlines);
+
 /** One term with what hangs on it and when it was done. */
 export async function detailOf(ctx: Ctx, id: string) {
-  const row = await requireRecord(ctx, deadlines, id);
+  const { row, attachments, history } = await askWhole(ctx, id);
   const [wire] = await rowsToWire(ctx, [row]);
-  const attachments = await attachmentsOf(ctx, id);
   return {
     ...(wire as NonNullable<typeof wire>),
     eventId: await eventOf(ctx, 'deadline', id),
     attachments,
     rounds: await roundsOf(ctx, row, new Set(attachments.map((file) => file.id))),
-    history: (await forWriters(ctx, deadlines, row)).history,
+    history,
   };
 }

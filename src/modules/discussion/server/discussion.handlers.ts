@@ -1,9 +1,9 @@
 import { natural } from '#engines/columns.ts';
 import { cleanHtml, plainText } from '#engines/html.ts';
-import { attachFile, attachmentsOf } from '#house/attachments.ts';
+import { attachFile } from '#house/attachments.ts';
 import { audienceOf } from '#house/audience.ts';
-import { forWriters } from '#house/history.ts';
 import { searchRecords } from '#house/search.ts';
+import { asksWhole } from '#house/whole.ts';
 import { addComment, commentsOf } from '#modules/comments/server/comments.door.ts';
 import { follow } from '#modules/ties/server/ties.door.ts';
 import { type Ctx, type Handlers, rightsSuffice } from '#server/context.ts';
@@ -85,12 +85,13 @@ const toWire = <Row extends DiscussionRow>(ctx: Ctx, row: Row) => ({
   can: canOf(ctx, discussions, row),
 });
 
+const askWhole = asksWhole(discussions);
+
 async function detailOf(ctx: Ctx, id: string) {
-  const row = await requireRecord(ctx, discussions, id);
+  const { row, ...hung } = await askWhole(ctx, id);
   return {
     ...toWire(ctx, row),
-    attachments: await attachmentsOf(ctx, id),
+    ...hung,
     comments: await commentsOf(ctx, id, canOf(ctx, discussions, row).comment),
-    ...(await forWriters(ctx, discussions, row)),
   };
 }

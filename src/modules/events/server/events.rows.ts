@@ -2,14 +2,15 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { cleanHtml } from '#engines/html.ts';
 import { askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { audienceOf } from '#house/audience.ts';
-import { papersOf } from '#house/documents.ts';
-import { changesOf, forWriters } from '#house/history.ts';
+import { documentsOf } from '#house/documents.ts';
+import { changesOf } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
+import { asksWhole } from '#house/whole.ts';
 import { commentsOf } from '#modules/comments/server/comments.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { pageLink } from '#server/letters.ts';
 import { countSeen, matches, pageOf } from '#server/listing.ts';
-import { canOf, requireRecord, visibleRecords } from '#server/record.ts';
+import { canOf, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { addDays, daysBetween, houseDay, houseInstant } from '#shared/dates.ts';
@@ -43,19 +44,21 @@ export function toWire<Row extends EventRow>(ctx: Ctx, row: Row, labels: Label[]
   };
 }
 
+const askWhole = asksWhole(events);
+
 /** One event with all that hangs on it. */
 export async function detailOf(ctx: Ctx, id: string) {
-  const row = await requireRecord(ctx, events, id);
+  const { row, ...hung } = await askWhole(ctx, id);
   const ofRow = eq(eventSeries.id, row.seriesId as string);
   const [series] = row.seriesId ? await ctx.db.select().from(eventSeries).where(ofRow) : [];
   return {
     ...toWire(ctx, row, await labelsOf(ctx, 'event')),
+    ...hung,
     ...ruleToWire(series),
     place_description: row.placeDescription,
     notify_period: row.notifyPeriod,
     commentsData: row.comments ? await commentsOf(ctx, id, canOf(ctx, events, row).comment) : [],
-    ...(await papersOf(ctx, id)),
-    ...(await forWriters(ctx, events, row)),
+    ...(await documentsOf(ctx, id)),
   };
 }
 

@@ -1,9 +1,9 @@
-import { papersOf } from '#house/documents.ts';
-import { forWriters } from '#house/history.ts';
+import { documentsOf } from '#house/documents.ts';
+import { asksWhole } from '#house/whole.ts';
 import { eventOf } from '#modules/events/server/events.door.ts';
 import { votesOfMeeting } from '#modules/votes/server/votes.door.ts';
 import type { Ctx } from '#server/context.ts';
-import { canOf, requireRecord } from '#server/record.ts';
+import { canOf } from '#server/record.ts';
 import { houseDay } from '#shared/dates.ts';
 import type { MeetingStatus } from '../meetings.rules.ts';
 import { agendaOf } from './meetings.agenda.ts';
@@ -20,15 +20,18 @@ export const toWire = <Row extends MeetingRow>(ctx: Ctx, row: Row) => ({
   can: canOf(ctx, meetings, row),
 });
 
+const askWhole = asksWhole(meetings);
+
 /** One meeting with its event, its votes and its papers, as far as the reader sees them. */
 export async function detailOf(ctx: Ctx, id: string) {
-  const row = await requireRecord(ctx, meetings, id);
+  const { row, attachments, history } = await askWhole(ctx, id);
   return {
     ...toWire(ctx, row),
     agenda: await agendaOf(ctx, row),
     eventId: await eventOf(ctx, 'meeting', id),
     votes: await votesOfMeeting(ctx, id),
-    ...(await papersOf(ctx, id)),
-    history: (await forWriters(ctx, meetings, row)).history,
+    ...(await documentsOf(ctx, id)),
+    attachments,
+    history,
   };
 }

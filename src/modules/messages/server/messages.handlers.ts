@@ -4,11 +4,12 @@ import { cleanHtml, inOneLine, plainText } from '#engines/html.ts';
 import { askedAgain, revisionAfter } from '#house/acceptance.ts';
 import { attachFile, detachFiles, requireRoom } from '#house/attachments.ts';
 import { audienceOf, ofAudience } from '#house/audience.ts';
-import { linkFiles, papersOf } from '#house/documents.ts';
-import { changesOf, forWriters } from '#house/history.ts';
+import { documentsOf, linkFiles } from '#house/documents.ts';
+import { changesOf } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { searchRecords } from '#house/search.ts';
 import { deleteRecords } from '#house/trash.ts';
+import { asksWhole } from '#house/whole.ts';
 import { tellToRead } from '#modules/acceptread/server/acceptread.door.ts';
 import { addComment, commentsOf } from '#modules/comments/server/comments.door.ts';
 import { tellNothing } from '#modules/news/server/news.door.ts';
@@ -129,13 +130,15 @@ function toWire<Row extends MessageRow>(ctx: Ctx, row: Row, labels: Label[]) {
   };
 }
 
+const askWhole = asksWhole(messages);
+
 async function detailOf(ctx: Ctx, id: string) {
-  const row = await requireRecord(ctx, messages, id);
+  const { row, ...hung } = await askWhole(ctx, id);
   return {
     ...toWire(ctx, row, await labelsOf(ctx, 'message')),
+    ...hung,
     comments_list: row.comments ? await commentsOf(ctx, id, canOf(ctx, messages, row).comment) : [],
-    ...(await papersOf(ctx, id)),
-    ...(await forWriters(ctx, messages, row)),
+    ...(await documentsOf(ctx, id)),
   };
 }
 

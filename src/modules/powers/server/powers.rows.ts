@@ -1,9 +1,8 @@
-import { attachmentsOf } from '#house/attachments.ts';
-import { forWriters } from '#house/history.ts';
 import { titlesSeen } from '#house/seeing.ts';
+import { asksWhole } from '#house/whole.ts';
 import { agendaOfMeeting, requireMeeting } from '#modules/meetings/server/meetings.door.ts';
 import type { Ctx } from '#server/context.ts';
-import { canOf, requireRecord } from '#server/record.ts';
+import { canOf } from '#server/record.ts';
 import type { PowerStatus, PowerTab } from '../powers.rules.ts';
 import { unitsFor } from './powers.givers.ts';
 import { type PowerRow, powers } from './powers.kind.ts';
@@ -40,9 +39,11 @@ export async function meetingOf(ctx: Ctx, { meetingId }: PowerRow) {
   return row && { row, points: await agendaOfMeeting(ctx, row) };
 }
 
+const askWhole = asksWhole(powers);
+
 /** One power with what it is for and its papers. */
 export async function detailOf(ctx: Ctx, id: string) {
-  const row = await requireRecord(ctx, powers, id);
+  const { row, attachments, history } = await askWhole(ctx, id);
   const meeting = await meetingOf(ctx, row);
   const [unit] = row.unitId ? await unitsFor(ctx, row.unitId) : [];
   const numbered = (meeting?.points ?? []).map((point, i) => ({ ...point, number: i + 1 }));
@@ -53,7 +54,7 @@ export async function detailOf(ctx: Ctx, id: string) {
     share: unit?.share ?? null,
     points: numbered.filter(isFor).map((point) => ({ ...point, instruction: row.instructions[point.id] ?? null })),
     isWhole: row.points.length === 0,
-    attachments: await attachmentsOf(ctx, id),
-    history: (await forWriters(ctx, powers, row)).history,
+    attachments,
+    history,
   };
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { NIL } from 'uuid';
+import { houseDate } from '#engines/columns.ts';
 import { slices } from '#engines/rows.ts';
 import { newId } from '#engines/secrets.ts';
 import { inOwnTime } from '#house/units.ts';
@@ -36,7 +37,7 @@ const mostShown = 24;
 export async function changesOf(ctx: Ctx, id: string) {
   const { db, me } = ctx;
   const { unitId, communityId, createdAt } = prescriptionChange;
-  const day = sql`(${createdAt} at time zone 'Europe/Prague')::date`;
+  const day = houseDate(createdAt);
   const rows = await db
     .select({ change: prescriptionChange, author: personColumns })
     .from(prescriptionChange)

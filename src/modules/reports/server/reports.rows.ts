@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isAny } from '#engines/columns.ts';
-import { attachmentsOf } from '#house/attachments.ts';
-import { forWriters } from '#house/history.ts';
+import { asksWhole } from '#house/whole.ts';
 import { commentsOf } from '#modules/comments/server/comments.door.ts';
 import type { Ctx } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { canOf, requireRecord } from '#server/record.ts';
+import { canOf } from '#server/record.ts';
 import { unit } from '#server/schema.house.ts';
 import { entrance, member } from '#server/schema.ts';
 import { type ReportRow, reportAlso, reportLink, reports, reportWord, stateOf, works } from './reports.kind.ts';
@@ -72,17 +71,19 @@ async function alsoOf({ db, me }: Ctx, rows: ReportRow[]) {
   return new Map(counted.map(({ id, ...one }) => [id, one]));
 }
 
+const askWhole = asksWhole(reports);
+
 /** A report as its page shows it. */
 export async function detailOf(ctx: Ctx, id: string) {
-  const row = await requireRecord(ctx, reports, id);
+  const { row, attachments, history } = await askWhole(ctx, id);
   const [wire] = await toWire(ctx, [row]);
   return {
     ...(wire as NonNullable<typeof wire>),
-    attachments: await attachmentsOf(ctx, id),
+    attachments,
     comments: await commentsOf(ctx, id, wire?.can.comment),
     words: await wordsOf(ctx, id),
     link: works(ctx.me, row) ? ((await linkOf(ctx, id)) ?? null) : null,
-    history: (await forWriters(ctx, reports, row)).history,
+    history,
   };
 }
 

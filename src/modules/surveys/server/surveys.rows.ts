@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { natural } from '#engines/columns.ts';
 import { seenBy } from '#house/audience.ts';
-import { papersOf } from '#house/documents.ts';
-import { forWriters } from '#house/history.ts';
+import { documentsOf } from '#house/documents.ts';
+import { asksWhole } from '#house/whole.ts';
 import type { Ctx } from '#server/context.ts';
-import { canOf, ofKind, requireRecord } from '#server/record.ts';
+import { canOf, ofKind } from '#server/record.ts';
 import { account, member, record } from '#server/schema.ts';
 import { requireMay } from '#shared/errors.ts';
 import type { Sheet, SurveyStatus } from '../surveys.rules.ts';
@@ -68,13 +68,14 @@ type QuestionRow = typeof surveyQuestion.$inferSelect;
 type OptionRow = typeof surveyOption.$inferSelect;
 export type Questions = Awaited<ReturnType<typeof questionsOf>>;
 
+const askWhole = asksWhole(surveys);
+
 /** One survey; with `results` what it came to, for whom it is told. */
 export async function detailOf(ctx: Ctx, id: string, type?: 'results') {
-  const row = await requireRecord(ctx, surveys, id);
+  const { row, attachments, history } = await askWhole(ctx, id);
   if (type) requireMay(surveys.can.results(ctx.me, row, ctx.now));
   const questions = await questionsOf(ctx, row);
   const own = await ownAnswer(ctx, row);
-  const { attachments, ...papers } = await papersOf(ctx, id);
   const pictures = new Map(attachments.map((file) => [file.id, file]));
   const shown = questions.map((question) => ({
     ...question,
@@ -87,9 +88,9 @@ export async function detailOf(ctx: Ctx, id: string, type?: 'results') {
     usersCount: ctx.me.isPrivileged ? await countReaders(ctx, row) : null,
     mine: own?.sheet ? listOf(own.sheet) : null,
     results: type ? await resultsOf(ctx, row, questions) : null,
-    ...papers,
+    ...(await documentsOf(ctx, id)),
     attachments: attachments.filter((file) => !drawn.has(file.id)),
-    history: (await forWriters(ctx, surveys, row)).history,
+    history,
   };
 }
 

@@ -3,10 +3,10 @@ import type { Ctx } from '#server/context.ts';
 import { recordActivity } from '#server/journal.ts';
 import { countSeen, listRecords } from '#server/listing.ts';
 import { personColumns } from '#server/person.ts';
-import { requireRecord, settle } from '#server/record.ts';
+import { settle } from '#server/record.ts';
 import { member, record } from '#server/schema.ts';
 import { noReason } from '../votes.rules.ts';
-import { detailOf } from './votes.detail.ts';
+import { annulledOf } from './votes.detail.ts';
 import { annulledVotes, type VoteRow, vote, voteCode, votes, type WholeVote } from './votes.kind.ts';
 import { appendEvents } from './votes.ledger.ts';
 import { mailAnnulment } from './votes.letters.ts';
@@ -60,7 +60,7 @@ export const countAnnulled = (ctx: Ctx): Promise<number> => countSeen(ctx, annul
 
 /** An annulled vote as it stood. */
 export async function annulledDetail(ctx: Ctx, id: string) {
-  const row = await requireRecord(ctx, annulledVotes, id);
-  const annulled = await annulmentsOf(ctx, [row]);
-  return { ...(await detailOf(ctx, id, annulledVotes)), ...annulled(row) };
+  const found = await annulledOf(ctx, id);
+  const annulled = await annulmentsOf(ctx, [found]);
+  return { ...found, ...annulled(found) };
 }

@@ -1,49 +1,70 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '#engines/db.ts';
-import { signerOf } from '#engines/ledger.ts';
-import { attachmentsOf } from '#house/attachments.ts';
-import { forWriters } from '#house/history.ts';
-import type { Ctx } from '#server/context.ts';
-import { requireRecord } from '#server/record.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Chained, readChained, signerOf } from '#engines/ledger.ts';
+import type { Select } from '#engines/together.ts';
+import { asksWhole } from '#house/whole.ts';
+import type { Ctx, Viewer } from '#server/context.ts';
 import { readProfile } from '../votes.profile.rules.ts';
-import { evidenceOf } from './votes.evidence.ts';
-import { votePoint, votePointFile, votes, type WholeVote } from './votes.kind.ts';
-import { finishOf, headOf } from './votes.ledger.ts';
+import { evidenceOf, selectNamed, selectTold } from './votes.evidence.ts';
+import { annulledVotes, votePoint, votePointFile, votes } from './votes.kind.ts';
+import { selectHead } from './votes.ledger.ts';
 import { sharedRows } from './votes.representatives.ts';
 import {
   countOf,
   countPoints,
-  entriesOf,
   entryToWire,
   isOf,
   mayVote,
   meetingsOf,
-  ofVote,
-  pointsOf,
   seesAll,
+  selectEntries,
+  selectPoints,
   toWire,
 } from './votes.rows.ts';
-import { warningsOf } from './votes.warnings.ts';
+import { selectNeighbours, selectSold, warningsOf } from './votes.warnings.ts';
 
-/** One vote with all that belongs to it, as a kind of votes lets the reader see it. */
-export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 'sees'> = votes) {
-  const row = await requireRecord(ctx, { ...votes, ...kind }, id);
-  const [points, entries, attachments, placed, head] = await Promise.all([
-    pointsOf(ctx, row),
-    entriesOf(ctx, row),
-    attachmentsOf(ctx, id),
-    placesOf(ctx, row),
-    row.status === 'finish' ? finishOf(ctx, row) : headOf(ctx, row),
-  ]);
+/** The point of each attachment of a vote that has one. */
+const selectPlaces = ({ db, me }: Viewer, id: string) =>
+  db
+    .select({ file: votePointFile.attachmentId, point: votePointFile.pointId })
+    .from(votePointFile)
+    .innerJoin(votePoint, eq(votePoint.id, votePointFile.pointId))
+    .where(and(eq(votePoint.communityId, me.communityId), eq(votePoint.voteId, id)));
+
+const ofVote =
+  <Row>(select: (db: Ctx['db'], key: { id: string; communityId: string }) => Select<Row>) =>
+  ({ db, me: { communityId } }: Viewer, id: string) =>
+    select(db, { id, communityId });
+
+const parts = {
+  points: ofVote(selectPoints),
+  entries: ofVote(selectEntries),
+  head: ofVote(selectHead),
+  places: selectPlaces,
+  told: selectTold,
+  named: selectNamed,
+  sold: selectSold,
+  neighbours: selectNeighbours,
+};
+const [askWhole, askAnnulled] = [asksWhole(votes, parts), asksWhole(annulledVotes, parts, 'annulled')];
+
+/** One vote with all that belongs to it, as the reader may see it. */
+export const detailOf = async (ctx: Ctx, id: string) => shown(ctx, await askWhole(ctx, id));
+
+/** The same of an annulled one. */
+export const annulledOf = async (ctx: Ctx, id: string) => shown(ctx, await askAnnulled(ctx, id));
+
+async function shown(ctx: Ctx, whole: Awaited<ReturnType<typeof askWhole>>) {
+  const { row, points, entries, attachments, allAccepts, history } = whole;
+  const placed = new Map(whole.places.map(({ file, point }) => [file, point]));
   const all = seesAll(ctx, row);
   const voting = entries.filter(({ excluded }) => !excluded);
   const open = all ? voting : voting.filter(isOf(ctx));
   const seen = open.map((entry) => ({ entry, votedUser: entryToWire(entry) }));
-  const [evidence, warnings, shared] = await Promise.all([
-    evidenceOf(ctx, row, open, all),
-    warningsOf(ctx, row, entries),
-    sharedRows(ctx, entries),
-  ]);
+  const events = whole.told.map(readChained);
+  const evidence = await evidenceOf(ctx, row, open, { events, named: whole.named });
+  const warnings = await warningsOf(ctx, row, entries, whole);
+  const shared = await sharedRows(ctx, entries);
+  const head = events.find(isFinish) ?? whole.head.map(readChained)[0];
   const votePoints = countPoints(row, points, entries).map(({ point, ...counted }) => ({
     id: point.id,
     name: point.name,
@@ -70,7 +91,8 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
     mine: mine.map(entryToWire),
     shared,
     attachments: attachments.filter((file) => !placed.has(file.id)),
-    ...(await forWriters(ctx, votes, row)),
+    allAccepts,
+    history,
     ledger: head
       ? { seq: head.seq, head: head.hash, root: rootOf(head), public_key: signerOf(ctx.services.secret).publicKey }
       : null,
@@ -79,20 +101,5 @@ export async function detailOf(ctx: Ctx, id: string, kind: Pick<typeof votes, 's
   };
 }
 
-const rootOf = ({ type, payload }: { type: string; payload: object }) =>
-  type === 'finish' && 'root' in payload ? String(payload.root) : null;
-
-const placesByVote = prepared((db) =>
-  db
-    .select({ file: votePointFile.attachmentId, point: votePointFile.pointId })
-    .from(votePointFile)
-    .innerJoin(votePoint, eq(votePoint.id, votePointFile.pointId))
-    .where(and(eq(votePointFile.communityId, sql.placeholder('communityId')), ofVote(votePoint)))
-    .prepare('vote_places'),
-);
-
-/** The point of each attachment that has one. */
-async function placesOf({ db }: Ctx, { id, communityId }: WholeVote): Promise<Map<string, string>> {
-  const rows = await placesByVote(db).execute({ id, communityId });
-  return new Map(rows.map(({ file, point }) => [file, point]));
-}
+const isFinish = ({ type }: Chained) => type === 'finish';
+const rootOf = (event: Chained) => (isFinish(event) && 'root' in event.payload ? String(event.payload.root) : null);

@@ -1,28 +1,70 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Chained } from '#engines/ledger.ts';
 import { contentUrl } from '#house/attachments.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx, Viewer } from '#server/context.ts';
 import { personColumns } from '#server/person.ts';
-import { attachment, member } from '#server/schema.ts';
+import { attachment, member, record } from '#server/schema.ts';
 import type { Attachment, Person } from '#shared/contract.ts';
 import type { Channel } from '../votes.rules.ts';
 import { mayConfirm, waitingAddresses } from './votes.address.ts';
-import { isOver, voteEvent, votes, type WholeVote } from './votes.kind.ts';
-import { eventsOf } from './votes.ledger.ts';
+import { isOver, vote, voteEntry, voteEvent, votes, votesFor, type WholeVote } from './votes.kind.ts';
 import type { Paper } from './votes.paper.ts';
 import { type EntryRow, isOf } from './votes.rows.ts';
 
 // What the ledger says besides the values: how each ballot came, who objects, which rows changed hands, whose address waits.
 
-const told = ['ballot', 'objection', 'transfer', 'representative', 'address'];
+const told = ['ballot', 'objection', 'transfer', 'representative', 'address', 'finish'];
 type Ballot = { entry: string; channel: Channel; by: string | null; scans: string[]; paper?: Paper | null };
 
+/** That an event of a vote is told to the member: of what is {@link seesAll all} to them each, else of their own rows and of none. */
+function isTold({ db, me }: Viewer, id: string): SQL | undefined {
+  const ofVote = and(
+    eq(voteEvent.communityId, me.communityId),
+    eq(voteEvent.voteId, id),
+    inArray(voteEvent.type, told),
+  );
+  if (me.isPrivileged) return ofVote;
+  const own = db
+    .select({ id: voteEntry.id })
+    .from(voteEntry)
+    .where(and(eq(voteEntry.voteId, id), eq(voteEntry.excluded, false), votesFor(me.id)));
+  const over = db
+    .select({ id: vote.id })
+    .from(vote)
+    .innerJoin(record, eq(record.id, vote.id))
+    .where(and(eq(vote.id, id), or(eq(record.status, 'finish'), isNotNull(vote.annulledAt))));
+  return and(ofVote, or(isNull(voteEvent.entryId), inArray(voteEvent.entryId, own), exists(over)));
+}
+
+/** The events of a vote that tell of the rows that the member sees, in their order. */
+export const selectTold = (as: Viewer, id: string) =>
+  as.db
+    .select({ body: voteEvent.body, hash: voteEvent.hash })
+    .from(voteEvent)
+    .where(isTold(as, id))
+    .orderBy(asc(voteEvent.seq));
+
+/** Everybody whom those events name by their id and who is still in the house. */
+export function selectNamed(as: Viewer, id: string) {
+  const payload = sql`jsonb_each_text((${voteEvent.body})::jsonb -> 'payload') as said(what, whom)`;
+  const named = as.db
+    .select({ id: sql`said.whom::uuid` })
+    .from(voteEvent)
+    .crossJoin(payload)
+    .where(and(isTold(as, id), sql`said.what in ('by', 'member', 'elector')`));
+  return as.db
+    .select(personColumns)
+    .from(member)
+    .where(and(eq(member.communityId, as.me.communityId), inArray(member.id, named)));
+}
+
+type Told = { events: readonly Chained[]; named: readonly Person[] };
+
 /** What the chain tells of the rows that the reader sees, and to the committee whose address waits for it. */
-export async function evidenceOf(ctx: Ctx, row: WholeVote, seen: readonly EntryRow[], all: boolean) {
-  const ids = seen.map(({ id }) => id);
-  const events = row.status === 'concept' ? [] : await eventsOf(ctx, row, told, all ? undefined : ids);
+export async function evidenceOf(ctx: Ctx, row: WholeVote, seen: readonly EntryRow[], { events, named }: Told) {
   const of = (type: string) => events.filter((event) => event.type === type);
-  const [people, scans] = await Promise.all([peopleOf(ctx, events), scansOf(ctx, row, of('ballot'), seen)]);
+  const people: People = new Map(named.map((one) => [one.id, one]));
+  const scans = await scansOf(ctx, row, of('ballot'), seen);
   const objections = new Map(of('objection').map((event) => [event.payload.entry, event]));
   const own = new Set(seen.filter(isOf(ctx)).map(({ id }) => id));
   const ballots = of('ballot').map((event) => {
@@ -76,15 +118,6 @@ function addressesOf(ctx: Ctx, row: WholeVote, events: readonly Chained[], peopl
     const by = people.get(String(last.payload.by)) ?? null;
     return user ? [{ user, at: last.at, by, can: { confirm: mayConfirm(ctx, id, changers) } }] : [];
   });
-}
-
-/** Everybody whom the events name by their id and who is still in the house. */
-async function peopleOf({ db, me }: Ctx, events: readonly Chained[]): Promise<People> {
-  const ids = events.flatMap(({ payload: { by, member: whom, elector } }) => [by, whom, elector]);
-  const named = new Set(ids.filter(Boolean) as string[]);
-  const here = and(eq(member.communityId, me.communityId), inArray(member.id, [...named]));
-  const rows = named.size > 0 ? await db.select(personColumns).from(member).where(here) : [];
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**

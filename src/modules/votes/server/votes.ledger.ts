@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import { type Chained, canonical, follow, isSound, type LedgerEvent, readChained } from '#engines/ledger.ts';
+import { place } from '#server/asking.ts';
 import type { Ctx } from '#server/context.ts';
 import { fail } from '#shared/errors.ts';
 import { voteEvent } from './votes.kind.ts';
@@ -11,22 +12,22 @@ type Db = Pick<Ctx, 'db' | 'now'>;
 type Key = { id: string; communityId: string };
 type Entry = Pick<LedgerEvent, 'type' | 'payload'> & { entryId?: string };
 
-const headByVote = prepared((db) =>
+/** The last event of a vote, as what {@link readChained} reads. */
+export const selectHead = (db: Ctx['db'], { id, communityId }: Key) =>
   db
     .select({ body: voteEvent.body, hash: voteEvent.hash })
     .from(voteEvent)
-    .where(and(eq(voteEvent.communityId, sql.placeholder('communityId')), eq(voteEvent.voteId, sql.placeholder('id'))))
+    .where(and(eq(voteEvent.communityId, communityId), eq(voteEvent.voteId, id)))
     .orderBy(desc(voteEvent.seq))
-    .limit(1)
-    .prepare('vote_head'),
-);
+    .limit(1);
 
-/** The finish of a vote. */
-export const finishOf = async (ctx: Pick<Ctx, 'db'>, vote: Key) => (await eventsOf(ctx, vote, ['finish']))[0];
+const headByVote = prepared((db) =>
+  selectHead(db, { id: place('vote'), communityId: place('house') }).prepare('vote_head'),
+);
 
 /** The last event of a vote; none before the opening. */
 export async function headOf({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key): Promise<Chained | undefined> {
-  const [row] = await headByVote(db).execute({ id, communityId });
+  const [row] = await headByVote(db).execute({ vote: id, house: communityId });
   return row && readChained(row);
 }
 

@@ -18,7 +18,7 @@ import {
 import { howRecorded } from '../votes.recorded.rules.ts';
 import { fingerprint, noReason, showShareOf, type VoteValue, voteValues, whole, writePercent } from '../votes.rules.ts';
 import { annulmentsOf } from './votes.annulment.ts';
-import { evidenceOf } from './votes.evidence.ts';
+import { evidenceOf, selectNamed } from './votes.evidence.ts';
 import type { WholeVote } from './votes.kind.ts';
 import { soundChain } from './votes.ledger.ts';
 import { countPoints, type EntryRow, entriesOf, type PointRow, pointsOf, profileOf, shareOf } from './votes.rows.ts';
@@ -39,7 +39,8 @@ const mostNamed = 10_000;
 export async function printRecord(ctx: Ctx, row: WholeVote): Promise<Bytes> {
   const words = printWords(ctx);
   const [points, held, chain] = await Promise.all([pointsOf(ctx, row), entriesOf(ctx, row), soundChain(ctx, row)]);
-  const { ballots: recorded } = await evidenceOf(ctx, row, held, true);
+  const named = await selectNamed(ctx, row.id);
+  const { ballots: recorded } = await evidenceOf(ctx, row, held, { events: chain, named });
   const ballots: Map<string, Ballot> = new Map();
   for (const { type, payload } of chain)
     if (type === 'ballot') ballots.set(String(payload.entry), payload as unknown as Ballot);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '#engines/db.ts';
 import { titlesSeen } from '#house/seeing.ts';
+import { place } from '#server/asking.ts';
 import type { Ctx } from '#server/context.ts';
 import { canOf, requireRecord } from '#server/record.ts';
 import { record } from '#server/schema.ts';
@@ -75,27 +76,33 @@ export function entryToWire(row: EntryRow) {
   };
 }
 
-export const ofVote = (table: typeof voteEntry | typeof votePoint) =>
-  and(eq(table.communityId, sql.placeholder('communityId')), eq(table.voteId, sql.placeholder('id')));
+type Key = Pick<VoteRow, 'id' | 'communityId'>;
 
-const pointsByVote = prepared((db) =>
+/** The points of a vote, in their order. */
+export const selectPoints = (db: Ctx['db'], { id, communityId }: Key) =>
   db
     .select()
     .from(votePoint)
-    .where(ofVote(votePoint))
-    .orderBy(asc(votePoint.createdAt), asc(votePoint.position))
-    .prepare('vote_points'),
-);
+    .where(and(eq(votePoint.communityId, communityId), eq(votePoint.voteId, id)))
+    .orderBy(asc(votePoint.createdAt), asc(votePoint.position));
 
-export const pointsOf = ({ db }: Pick<Ctx, 'db'>, { id, communityId }: VoteRow): Promise<PointRow[]> =>
-  pointsByVote(db).execute({ id, communityId });
+/** The attendance list of a vote, in its order. */
+export const selectEntries = (db: Ctx['db'], { id, communityId }: Key) =>
+  db
+    .select()
+    .from(voteEntry)
+    .where(and(eq(voteEntry.communityId, communityId), eq(voteEntry.voteId, id)))
+    .orderBy(asc(voteEntry.position));
 
-const entriesByVote = prepared((db) =>
-  db.select().from(voteEntry).where(ofVote(voteEntry)).orderBy(asc(voteEntry.position)).prepare('vote_entries'),
-);
+const some: Key = { id: place('vote'), communityId: place('house') };
+const pointsByVote = prepared((db) => selectPoints(db, some).prepare('vote_points'));
+const entriesByVote = prepared((db) => selectEntries(db, some).prepare('vote_entries'));
 
-export const entriesOf = ({ db }: Pick<Ctx, 'db'>, { id, communityId }: VoteRow): Promise<EntryRow[]> =>
-  entriesByVote(db).execute({ id, communityId });
+export const pointsOf = ({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key): Promise<PointRow[]> =>
+  pointsByVote(db).execute({ vote: id, house: communityId });
+
+export const entriesOf = ({ db }: Pick<Ctx, 'db'>, { id, communityId }: Key): Promise<EntryRow[]> =>
+  entriesByVote(db).execute({ vote: id, house: communityId });
 
 /** What decides a point, or the vote where it has nothing of its own. */
 export const profileOf = (row: VoteRow, point?: PointRow) => readProfile(point?.profile ?? row.profile);

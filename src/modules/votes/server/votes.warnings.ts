@@ -1,20 +1,25 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
-import { unit } from '#server/schema.house.ts';
+import { and, eq, getTableColumns, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { houseDate } from '#engines/columns.ts';
+import type { Ctx, Viewer } from '#server/context.ts';
+import { unit, unitOwnership } from '#server/schema.house.ts';
 import { member, role } from '#server/schema.ts';
-import { houseDay } from '#shared/dates.ts';
 import { compare, ofShare, sum } from '#shared/fraction.ts';
-import type { WholeVote } from './votes.kind.ts';
+import { vote, voteEntry, type WholeVote } from './votes.kind.ts';
 import { type EntryRow, electorsOf, shareOf } from './votes.rows.ts';
+
+/** What the database knows of the rows of a vote. */
+type Known = { sold: readonly { id: string; day: string }[]; neighbours: readonly { id: string }[] };
 
 /**
  * What is odd about an attendance list although the committee may want it (G-131): rows of one unit that hold more than the
  * unit, a neighbour who votes, and a flat for which nobody does (G-195). Told to who writes votes, while it can still be mended; a sale meanwhile afterwards too.
  */
-export async function warningsOf(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[]) {
+export async function warningsOf(ctx: Ctx, row: WholeVote, entries: readonly EntryRow[], known: Known) {
   if (!ctx.me.writes('votes') || row.annulledAt) return [];
   const voting = entries.filter(({ excluded }) => !excluded);
-  const sold = await soldMeanwhile(ctx, row);
+  const sold = new Map(known.sold.map(({ id, day }) => [id, day]));
+  const neighbours = new Set(known.neighbours.map(({ id }) => id));
   const of = (kind: 'twice' | 'neighbour' | 'sold' | 'nobody', odd: (entry: EntryRow) => unknown) =>
     voting.filter(odd).map(({ id, unitId, fullName, roomName }) => ({
       kind,
@@ -26,22 +31,45 @@ export async function warningsOf(ctx: Ctx, row: WholeVote, entries: readonly Ent
     }));
   const moved = of('sold', ({ id }) => sold.has(id));
   if (row.status === 'finish') return moved;
-  const [twice, neighbours] = await Promise.all([unitsTwice(ctx, voting), neighboursOf(ctx, voting)]);
+  const twice = await unitsTwice(ctx, voting);
   return [
     ...moved,
     ...of('twice', ({ unitId }) => twice.has(unitId ?? '')),
-    ...of('neighbour', ({ memberId }) => neighbours.has(memberId ?? '')),
+    ...of('neighbour', ({ id }) => neighbours.has(id)),
     ...of('nobody', (entry) => !entry.done && entry.owners.length > 0 && electorsOf(entry).length === 0),
   ];
 }
 
-/** By row the day on which its person ceased to own its unit while the vote ran. */
-async function soldMeanwhile({ db, now }: Ctx, { id, communityId, openedAt, finishedAt }: WholeVote) {
-  const { rows } = await db.execute<{ id: string; day: string }>(sql`select e.id, h.until::text as day from vote_entry e
-    join unit_ownership h using (community_id, unit_id, member_id) where community_id = ${communityId}
-      and e.vote_id = ${id} and h.until > ${openedAt && houseDay(openedAt)} and h.until <= ${houseDay(finishedAt ?? now)} and not exists (select from unit_ownership n
-        where n.unit_id = h.unit_id and n.member_id = h.member_id and n.since = h.until)`);
-  return new Map(rows.map((row) => [row.id, row.day]));
+/** The rows of a vote whose person ceased to own its unit while it ran, and the day; null to who does not write votes. */
+export function selectSold({ db, me, now }: Viewer, id: string) {
+  if (!me.writes('votes')) return null;
+  const { unitId, memberId, until } = getTableColumns(unitOwnership);
+  const again = alias(unitOwnership, 'again');
+  const stillTheirs = db
+    .select({ id: again.id })
+    .from(again)
+    .where(and(eq(again.unitId, unitId), eq(again.memberId, memberId), eq(again.since, sql`${until}`)));
+  return db
+    .select({ id: voteEntry.id, day: sql<string>`${until}::text` })
+    .from(voteEntry)
+    .innerJoin(vote, eq(vote.id, voteEntry.voteId))
+    .innerJoin(
+      unitOwnership,
+      and(
+        eq(unitOwnership.communityId, voteEntry.communityId),
+        eq(unitId, voteEntry.unitId),
+        eq(memberId, voteEntry.memberId),
+      ),
+    )
+    .where(
+      and(
+        eq(voteEntry.communityId, me.communityId),
+        eq(voteEntry.voteId, id),
+        gt(until, houseDate(vote.openedAt)),
+        lte(until, houseDate(sql`coalesce(${vote.finishedAt}, ${now}::timestamptz)`)),
+        notExists(stillTheirs),
+      ),
+    );
 }
 
 /** The units of several rows that together hold more than the unit, or of which it is not known what they hold. */
@@ -63,12 +91,13 @@ async function unitsTwice({ db, me }: Ctx, voting: readonly EntryRow[]): Promise
   return new Set(odd.map(({ id }) => id));
 }
 
-async function neighboursOf({ db, me }: Ctx, voting: readonly EntryRow[]): Promise<Set<string>> {
-  const ids = [...new Set(voting.flatMap(({ memberId }) => memberId ?? []))];
-  const rows = await db
-    .select({ id: member.id })
-    .from(member)
-    .innerJoin(role, and(eq(role.id, member.roleId), eq(role.communityId, member.communityId)))
-    .where(and(eq(member.communityId, me.communityId), inArray(member.id, ids), eq(role.name, 'neighbour')));
-  return new Set(rows.map(({ id }) => id));
-}
+/** The rows of a vote for which a neighbour votes; null to who does not write votes. */
+export const selectNeighbours = ({ db, me }: Viewer, id: string) =>
+  me.writes('votes')
+    ? db
+        .select({ id: voteEntry.id })
+        .from(voteEntry)
+        .innerJoin(member, eq(member.id, voteEntry.memberId))
+        .innerJoin(role, eq(role.id, member.roleId))
+        .where(and(eq(voteEntry.communityId, me.communityId), eq(voteEntry.voteId, id), eq(role.name, 'neighbour')))
+    : null;

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Db, prepared } from '#engines/db.ts';
+import type { Database, Db } from '#engines/db.ts';
 import { newId } from '#engines/secrets.ts';
-import { place } from '#server/asking.ts';
 import type { Ctx } from '#server/context.ts';
 import { label } from '#server/schema.ts';
 import { failFields } from '#shared/errors.ts';
@@ -19,11 +18,23 @@ export function selectLabels<K extends LabelKind>(db: Db, house: string, kind: K
     .orderBy(asc(label.position));
 }
 
-const labelsByKind = prepared((db) => selectLabels(db, place('house'), place<LabelKind>('kind')).prepare('labels'));
+type Label<K extends LabelKind> = { id: string; name: string; type: TypeOf<K> };
+
+/** Made with their house and never changed, the labels of so many houses are remembered, the longest known forgotten first. */
+const mostKnown = 10_000;
+const knownOf = new WeakMap<Database, Map<string, Label<LabelKind>[]>>();
 
 /** The labels of a kind in the house of who asks. */
-export const labelsOf = <K extends LabelKind>({ db, me }: Ctx, kind: K) =>
-  labelsByKind(db).execute({ house: me.communityId, kind }) as Promise<{ id: string; name: string; type: TypeOf<K> }[]>;
+export async function labelsOf<K extends LabelKind>({ db, me, services }: Ctx, kind: K): Promise<Label<K>[]> {
+  const known = knownOf.get(services.database) ?? new Map<string, Label<LabelKind>[]>();
+  knownOf.set(services.database, known);
+  const key = `${me.communityId} ${kind}`;
+  const labels = known.get(key) ?? (await selectLabels(db, me.communityId, kind));
+  if (labels.length > 0) known.set(key, labels);
+  const [oldest = ''] = known.keys();
+  if (known.size > mostKnown) known.delete(oldest);
+  return labels as Label<K>[];
+}
 
 /** The chosen label, or the default one; a label of another community or kind is refused by its field. */
 export async function labelIdOf(ctx: Ctx, kind: LabelKind, wanted: string | undefined): Promise<string> {

@@ -7,10 +7,11 @@ import { changesOf } from '#house/history.ts';
 import { labelIdOf, labelsOf } from '#house/labels.ts';
 import { asksWhole } from '#house/whole.ts';
 import { commentsOf } from '#modules/comments/server/comments.door.ts';
+import { asksTogether, place, question } from '#server/asking.ts';
 import type { Ctx } from '#server/context.ts';
 import { pageLink } from '#server/letters.ts';
 import { countSeen, matches, pageOf } from '#server/listing.ts';
-import { canOf, visibleRecords } from '#server/record.ts';
+import { canOf, listLimit, visibleRecords } from '#server/record.ts';
 import { record } from '#server/schema.ts';
 import type { ParsedOf } from '#shared/contract.ts';
 import { addDays, daysBetween, houseDay, houseInstant } from '#shared/dates.ts';
@@ -75,8 +76,18 @@ export function rangeOf(ctx: Ctx, input: { from?: string; to?: string }): { from
 }
 
 /** The condition that an event has to do with the days; an event that ends at their first midnight has not. */
-export function within({ from, to }: { from: string; to: string }): SQL {
-  const [first, last] = [houseInstant(`${from} 00:00`), houseInstant(`${addDays(to, 1)} 00:00`)];
+export function within({ from, to }: Days): SQL {
+  return between(boundsOf({ from, to }));
+}
+
+type Days = { from: string; to: string };
+type Bounds = { first: string; last: string };
+const boundsOf = ({ from, to }: Days): Bounds => ({
+  first: houseInstant(`${from} 00:00`),
+  last: houseInstant(`${addDays(to, 1)} 00:00`),
+});
+
+function between({ first, last }: Bounds): SQL {
   const range = sql`tstzrange(${first}, ${last}, '[)') && tstzrange("event"."start", "event"."end", '[]')`;
   const isOver = sql`${event.end} = ${first}::timestamptz and not ${event.allDay} and ${event.start} < ${event.end}`;
   return sql`(${range} and not (${isOver}))`;
@@ -97,23 +108,44 @@ function saying({ db, me }: Ctx, text: string | undefined): SQL | undefined {
 
 /** One page of the events of some days, of one calendar or of all. */
 export async function listEvents(ctx: Ctx, input: ListInput) {
+  const labels = await labelsOf(ctx, 'event');
+  const { rows, totalItems } = await pageOfDays(ctx, input);
+  return { events: rows.map((row) => toWire(ctx, row, labels)), totalItems };
+}
+
+async function pageOfDays(ctx: Ctx, input: ListInput) {
   const range = rangeOf(ctx, input);
-  const { calendar, label, search } = input;
+  const { calendar, label, search, sizePerPage } = input;
   const where = [
-    within(range),
     calendar === undefined ? undefined : inCalendar(calendar),
     label ? eq(event.labelId, label) : undefined,
     saying(ctx, search),
   ];
-  const [labels, totalItems, rows] = await Promise.all([
-    labelsOf(ctx, 'event'),
-    countSeen(ctx, events, and(...where)),
-    visibleRecords(ctx, events, { where: and(...where), ...order, ...pageOf(input) }),
+  if (sizePerPage === 'all' && !and(...where)) {
+    const { days: rows = [] } = await askDays(ctx, { days: ofDays }, boundsOf(range));
+    if (rows.length < listLimit) return { rows, totalItems: rows.length };
+  }
+  const fits = and(within(range), ...where);
+  const [totalItems, rows] = await Promise.all([
+    countSeen(ctx, events, fits),
+    visibleRecords(ctx, events, { where: fits, ...order, ...pageOf(input) }),
   ]);
-  return { events: rows.map((row) => toWire(ctx, row, labels)), totalItems };
+  return { rows, totalItems };
 }
 
 const order = { sort: event.start, direction: 'asc' as const };
+
+/** All events of some days: what the calendar shows, a month of it or a week. They are found by their days before anything is joined. */
+const ofDays = question<EventRow, EventRow[]>({
+  ask(as) {
+    if (!as.me.reads(events.module)) return null;
+    const days = between({ first: place('first'), last: place('last') });
+    const ids = sql`select ${event.id} from ${event} where ${event.communityId} = ${as.me.communityId} and ${days}`;
+    return visibleRecords(as, events, { among: ids, where: undefined, ...order });
+  },
+  say: (_ctx, rows) => rows,
+});
+const askDays = asksTogether('days');
 
 /** The condition of being in a calendar; events of none are in the main one. */
 export const inCalendar = (id: string): SQL =>

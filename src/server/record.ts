@@ -38,10 +38,10 @@ export function visible(me: Me, kind: KindBase, now: string, where: Where = 'hou
   return and(ofKind, isHere, isOpenTo(me, kind, now)) as SQL;
 }
 
-/** The same of records whose ids are known to be of the kind in the house: nothing else is said of them than what has to be judged. */
+/** The same of records whose ids are known to be of the kind in the house: nothing else is said of them, so that no plan looks elsewhere, whatever size of a house it is kept for. */
 const isSeenAmong = ({ me, now }: Viewer, kind: KindBase, ids: SQL): SQL | undefined =>
   me.reads(kind.module)
-    ? and(sql`${record.id} = any(array(${ids}))`, isNull(record.trashedAt), isOpenTo(me, kind, now))
+    ? and(sql`${record.id} = any(array${ids})`, isNull(record.trashedAt), isOpenTo(me, kind, now))
     : sql`false`;
 
 /** Of the records of a kind that are here, which the member may know of. */
@@ -184,13 +184,9 @@ export const selectRecords = <Of extends Columns>(as: Viewer, kind: KindBase, co
 function narrowed(rows: ReturnType<typeof rowsOf>, ctx: Viewer, kind: KindBase, selection: Selection) {
   const { finds = 'judged', among, tab = 'all', where, sort, direction, limit = listLimit, offset = 0 } = selection;
   const by = [direction === 'asc' ? asc : desc].flatMap((order) => [order(sort ?? record.createdAt), order(record.id)]);
-  if (finds !== 'judged') {
-    // found by their ids alone, however a plan that is kept takes the size of the house; of another house or kind there is none among them
-    const isFound = sql`${record.id} = any(array${pageIds(ctx, kind, selection)})`;
-    return rows.where(and(isFound, isOpenTo(ctx.me, kind, ctx.now))).orderBy(...by);
-  }
+  if (finds !== 'judged') return rows.where(isSeenAmong(ctx, kind, pageIds(ctx, kind, selection))).orderBy(...by);
   const [most, from] = [sql.raw(`${limit}`), sql.raw(`${offset}`)] as never[]; // a plan that is kept must know them
-  const seen = among ? isSeenAmong(ctx, kind, among) : visible(ctx.me, kind, ctx.now);
+  const seen = among ? isSeenAmong(ctx, kind, sql`(${among})`) : visible(ctx.me, kind, ctx.now);
   return rows
     .where(and(seen, isIn(kind, tab, ctx.now), where))
     .orderBy(...by)

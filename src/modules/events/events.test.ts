@@ -240,6 +240,9 @@ describe('the list', () => {
     const page = { from: '2027-01-01', to: '2027-12-31', sizePerPage: '25' as const };
     expect((await chair.call('GET /event', page)).data.totalItems).toBe(2);
     expect((await chair.call('GET /event', { ...page, page: 2 })).data.events).toEqual([]);
+    const all = { ...page, sizePerPage: 'all' as const };
+    expect((await chair.call('GET /event', all)).data).toMatchObject({ totalItems: 2, events: [{}, {}] });
+    expect((await chair.call('GET /event', { ...all, page: 2 })).data).toEqual({ totalItems: 2, events: [] });
   });
 
   test.each([

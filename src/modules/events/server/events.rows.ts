@@ -115,13 +115,13 @@ export async function listEvents(ctx: Ctx, input: ListInput) {
 
 async function pageOfDays(ctx: Ctx, input: ListInput) {
   const range = rangeOf(ctx, input);
-  const { calendar, label, search, sizePerPage } = input;
+  const { calendar, label, search, page, sizePerPage } = input;
   const where = [
     calendar === undefined ? undefined : inCalendar(calendar),
     label ? eq(event.labelId, label) : undefined,
     saying(ctx, search),
   ];
-  if (sizePerPage === 'all' && !and(...where)) {
+  if (page === 1 && sizePerPage === 'all' && !and(...where)) {
     const { days: rows = [] } = await askDays(ctx, { days: ofDays }, boundsOf(range));
     if (rows.length < listLimit) return { rows, totalItems: rows.length };
   }

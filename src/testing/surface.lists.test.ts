@@ -34,8 +34,10 @@ test.each(lists)('$name tells on a page past the end how many rows there are', a
   const totals = Object.keys(first).filter((key) => /^(totalItems|photosCount)$/.test(key));
   expect(totals).toHaveLength(1);
   for (const key of totals) expect(past[key]).toBe(first[key]);
-  const rowsOf = (data: object) => Object.values(data).find((value) => Array.isArray(value)) as unknown[];
-  if (Number(first[totals[0] as string]) <= 25 * 98) expect(rowsOf(past)).toEqual([]);
+  // beside the list an answer may hold others that are the same on every page, as the months of an overview
+  const shown = Object.keys(first).filter((key) => Array.isArray(first[key]) && first[key].length > 0);
+  const total = Number(first[totals[0] as string]);
+  if (total > 0 && total <= 25 * 98) expect(shown.map((key) => past[key])).toContainEqual([]);
 });
 
 const searches = calls.filter(({ name }) => name.endsWith('/search/{text}'));
